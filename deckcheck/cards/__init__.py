@@ -1,0 +1,1 @@
+"""The library of cards: what it holds, and how a name finds its card."""

@@ -1,0 +1,342 @@
+"""From a line's readings to the card it means, or to why that cannot be told."""
+
+from collections.abc import Hashable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from deckcheck.cards.context import Context
+from deckcheck.cards.fuzzy import FuzzyIndex, Match, build_index, clearly_meant
+from deckcheck.cards.hints import (
+    Meaning,
+    fits_card,
+    in_set_as_told,
+    read_number,
+    told_printings,
+    understand,
+)
+from deckcheck.cards.keys import bare_key, marks, name_key
+from deckcheck.cards.library import Library
+from deckcheck.cards.narrow import Fit, Place, belongs, by_context, by_day, by_level, by_section, by_spelling
+from deckcheck.model import Card, Choice, Printing, Reading, Resolution
+
+_MARKS = ("", "*", "**", "***", "****", '"')
+_NEAR = 6
+_KEPT = 20_000
+"""Answers kept for a section; more are forgotten, so that memory stays flat."""
+_WORTH_SUGGESTING = 0.5
+_ELSEWHERE = 0.15
+"""What a suggestion loses where its card does not belong in the section."""
+
+
+class _Found(NamedTuple):
+    """What a line's readings and its section alone tell.
+
+    `numbered`: the cards that fit are all those that lists give one number;
+    `hinted` are sets that a hint names which may as well mean a team.
+    """
+
+    reading: int
+    choice: Choice
+    fits: tuple[Fit, ...] = ()
+    candidates: tuple[Card, ...] = ()
+    suggestions: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    settled: bool = False
+    numbered: bool = False
+    printing: Printing | None = None
+    sets: frozenset[str] = frozenset()
+    hinted: frozenset[str] = frozenset()
+    teams: frozenset[str] = frozenset()
+
+
+class Resolver:
+    """Finds the card of a name; keeps its answers, since lists repeat lines."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._known: dict[Place, dict[Hashable, _Found]] = {}
+        self._answers: dict[Hashable, Resolution] = {}
+
+    def resolve(self, readings: tuple[Reading, ...], context: Context) -> Resolution:
+        """The answer for a line: the first reading whose name is a card's decides.
+
+        Where none is, the likeliest reading is compared with all names. Never
+        raises; what is not a card is UNKNOWN.
+        """
+        place = Place(context.zone, context.types, context.pile)
+        known = self._known.get(place)
+        if known is None:
+            known = self._known[place] = {}
+        key = _written(readings)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= _KEPT:
+                known.clear()
+            found = known[key] = self._find(readings, place)
+        if found.settled:
+            card = found.fits[0].card
+            reading = readings[found.reading]
+            return Resolution(found.choice, reading, card, found.printing, (), (), "", found.notes)
+        if found.numbered:
+            return _of_one_number(found, readings[found.reading])
+        return self._answer(found, (place, key), readings[found.reading], context)
+
+    def _answer(self, found: _Found, line: Hashable, reading: Reading, context: Context) -> Resolution:
+        """The settled answer, kept by what of the context may matter to it."""
+        several = reading.quantity is not None and reading.quantity > 1
+        teams, sets = found.teams.intersection(context.teams), found.sets & context.sets
+        key = (line, context.as_of, context.universe, teams, sets, several)
+        known = self._answers.get(key)
+        if known is None:
+            if len(self._answers) >= _KEPT:
+                self._answers.clear()
+            known = self._answers[key] = self._settle(found, reading, context)
+        return known._replace(reading=reading)
+
+    def _find(self, readings: tuple[Reading, ...], place: Place) -> _Found:
+        found = next(self._looked_up(readings, place))
+        if len(found.fits) == 1 and found.choice not in (Choice.AMBIGUOUS, Choice.CONFLICT, Choice.UNKNOWN):
+            printings = found.fits[0].printings
+            withdrawn = len(printings) > 1 and any(one.banned or one.replaces for one in printings)
+            only = printings[0] if len(printings) == 1 else None
+            found = found._replace(settled=not withdrawn, printing=only)
+        sets = (one.set for fit in found.fits for one in fit.printings)
+        teams = (team for fit in found.fits for team in fit.card.teams)
+        return found._replace(sets=frozenset(sets), teams=frozenset(teams))
+
+    def _looked_up(self, readings: tuple[Reading, ...], place: Place) -> Iterator[_Found]:
+        lines = [_Line(self._library, number, reading, place) for number, reading in enumerate(readings)]
+        for look in (_Line.exact, _Line.of_other_mantle):
+            yield from filter(None, map(look, lines))
+        index = open_index(self._library)
+        unknown = []
+        for found in (line.near(index) for line in lines):
+            if found.choice is not Choice.UNKNOWN:
+                yield found
+            unknown.append(found)
+        yield unknown[0]
+
+    def _settle(self, found: _Found, reading: Reading, context: Context) -> Resolution:
+        if not found.fits:
+            return Resolution(
+                found.choice,
+                reading,
+                candidates=found.candidates,
+                suggestions=found.suggestions,
+                notes=found.notes,
+            )
+        fits, reasons = self._around(found, reading, context)
+        cards = tuple(fit.card for fit in found.fits)
+        if len(fits) > 1:
+            left = tuple(fit.card for fit in fits)
+            return Resolution(Choice.AMBIGUOUS, reading, candidates=left, notes=found.notes)
+        printing, replaced = by_day(fits[0], context.as_of, self._library)
+        if replaced:
+            reasons.append(replaced)
+        choice = found.choice
+        if reasons and choice in (Choice.EXACT, Choice.ALIAS):
+            choice = Choice.CONTEXT
+        return Resolution(
+            choice,
+            reading,
+            fits[0].card,
+            printing,
+            cards if choice is Choice.CONTEXT and len(cards) > 1 else (),
+            reason=" and ".join(reasons),
+            notes=found.notes,
+        )
+
+    def _around(self, found: _Found, reading: Reading, context: Context) -> tuple[tuple[Fit, ...], list[str]]:
+        fits, reasons = found.fits, []
+        if len(fits) > 1 and found.choice is Choice.EXACT:
+            cards = tuple(fit.card for fit in fits)
+            spelt, reason = by_spelling(cards, reading.name, context.universe)
+            fits = tuple(fit for fit in fits if fit.card in spelt)
+            reasons = [reason] if reason else []
+        if len(fits) > 1:
+            fits, more = by_context(fits, context, reading.quantity, self._library)
+            reasons += more
+        of_set = tuple(fit for fit in fits if found.hinted & {one.set for one in fit.printings})
+        if of_set and len(of_set) < len(fits):
+            fits = of_set
+            reasons.append("the line names its set")
+        return fits, reasons
+
+
+class _Line:
+    """One reading in its section, with its hints understood."""
+
+    def __init__(self, library: Library, number: int, reading: Reading, place: Place) -> None:
+        self._library = library
+        self._number = number
+        self._name = reading.name
+        self._key = name_key(reading.name)
+        self._titled = library.titled(self._key)
+        self._place = place
+        self._meanings, self._notes = understand(reading.hints, library) if reading.hints else ((), ())
+
+    def exact(self) -> _Found | None:
+        """The answer where the name is a title, another name, or a number."""
+        if self._titled:
+            return self._of_mantle_here() or self._named(self._titled, Choice.EXACT)
+        called = self._library.also_called(self._key)
+        if called:
+            return self._named(called, Choice.ALIAS)
+        number = read_number(self._name, self._library)
+        return self._numbered(number) if number and self._library.has_number(number) else None
+
+    def of_other_mantle(self) -> _Found | None:
+        """The answer where only cards of other stars or quotation marks have the name: of the least other."""
+        cards = self._other_mantles()
+        return self._named(cards, Choice.MANTLE) if cards else None
+
+    def near(self, index: FuzzyIndex) -> _Found:
+        """The answer where the name is no card's: the one clearly meant, or suggestions."""
+        matches = index.near(self._name, _NEAR)
+        meant = self._meant(matches)
+        told = self._told_cards()
+        if meant is None and told:
+            return self._found(told, Choice.FUZZY)
+        if meant is None:
+            return _Found(
+                self._number, Choice.UNKNOWN, suggestions=self._suggestions(index, matches), notes=self._notes
+            )
+        return self._named(self._cards(meant.key), Choice.FUZZY)
+
+    def _meant(self, matches: list[Match]) -> Match | None:
+        best = clearly_meant(matches)
+        if best and self._belongs(best.key):
+            return best
+        here = [match for match in matches if self._belongs(match.key)]
+        return clearly_meant(here) or best
+
+    def _belongs(self, key: str) -> bool:
+        return any(belongs(card, self._place) for card in self._cards(key))
+
+    def _cards(self, key: str) -> tuple[Card, ...]:
+        return self._library.titled(key) or self._library.also_called(key)
+
+    def _suggestions(self, index: FuzzyIndex, matches: list[Match]) -> tuple[str, ...]:
+        if not any(match.score >= _WORTH_SUGGESTING for match in matches):
+            matches = index.near(self._name, _NEAR, across_marks=True)
+        scored = []
+        for match in matches:
+            if match.score >= _WORTH_SUGGESTING:
+                loss = 0 if self._belongs(match.key) else _ELSEWHERE
+                scored.append((loss - match.score, self._cards(match.key)[0].title))
+        return tuple(dict.fromkeys(title for _, title in sorted(scored)))[:3]
+
+    def _of_mantle_here(self) -> _Found | None:
+        """Cards of other stars, where the cards of the very name do not belong in the section."""
+        if self._place.zone is None or any(belongs(card, self._place) for card in self._titled):
+            return None
+        if any(meaning.number for meaning in self._meanings):
+            return None
+        others = tuple(card for card in self._other_mantles() if belongs(card, self._place))
+        return self._named(others, Choice.MANTLE) if others else None
+
+    def _other_mantles(self) -> tuple[Card, ...]:
+        bare = bare_key(self._name)
+        if not bare:
+            return ()
+        others = sorted(_MARKS, key=lambda other: _marks_apart(other, marks(self._key)))
+        keys = (f"{other}{bare}{other}" for other in others)
+        found = (self._library.titled(key) for key in keys if key != self._key)
+        return next((cards for cards in found if cards), ())
+
+    def _named(self, cards: tuple[Card, ...], choice: Choice) -> _Found:
+        told = self._told_cards()
+        if told:
+            same = tuple(card for card in told if card in cards)
+            if len(same) > 1:
+                return self._found(same, choice)._replace(numbered=True)
+            if same:
+                return self._found(same, choice)
+            called = tuple(card for card in self._library.also_called(self._key) if card in told)
+            if called:
+                return self._found(called, Choice.ALIAS)
+            within = tuple(card for card in cards if in_set_as_told(self._meanings, card))
+            if not within:
+                return self._conflict(cards, told)
+            cards = within
+        return self._narrowed(cards, choice)
+
+    def _narrowed(self, cards: tuple[Card, ...], choice: Choice) -> _Found:
+        cards = by_section(cards, self._place, self._library)
+        unfit = []
+        for meaning in self._meanings:
+            fitting = tuple(card for card in cards if fits_card(meaning, card))
+            cards = fitting or cards
+            if not fitting and (meaning.set or meaning.team or meaning.level) and not meaning.number:
+                unfit.append(meaning)
+        cards = by_level(cards, self._place)
+        hinted = frozenset(one.set for one in self._meanings if one.set and one.team)
+        return self._found(cards, choice, tuple(map(_unfit, unfit)))._replace(hinted=hinted)
+
+    def _found(self, cards: tuple[Card, ...], choice: Choice, notes: tuple[str, ...] = ()) -> _Found:
+        fits = tuple(Fit(card, told_printings(self._meanings, card)) for card in cards)
+        return _Found(self._number, choice, fits, notes=(*self._notes, *notes))
+
+    def _numbered(self, number: str) -> _Found:
+        printings = self._library.printings(number)
+        own = tuple(card for card, one in printings if one.number.upper() == number)
+        cards = tuple(dict.fromkeys(own or (card for card, _ in printings)))
+        version = False if self._name.endswith("*") else None
+        meaning = Meaning(self._name, self._key, number=number, original=version)
+        fits = tuple(Fit(card, told_printings((meaning, *self._meanings), card)) for card in cards)
+        return _Found(self._number, Choice.EXACT, fits, notes=self._notes)
+
+    def _told_cards(self) -> tuple[Card, ...]:
+        numbers = dict.fromkeys(meaning.number for meaning in self._meanings if meaning.number)
+        cards = (card for number in numbers for card, _ in self._library.printings(number))
+        return tuple(dict.fromkeys(cards))
+
+    def _conflict(self, cards: tuple[Card, ...], told: tuple[Card, ...]) -> _Found:
+        bare = bare_key(self._name)
+        if all(not belongs(card, self._place) for card in cards):
+            same = tuple(card for card in told if bare_key(card.title) == bare)
+            if same:
+                return self._found(same, Choice.MANTLE)
+        named = tuple(fit.card for fit in self._narrowed(cards, Choice.CONFLICT).fits)
+        return _Found(self._number, Choice.CONFLICT, candidates=(*named, *told), notes=self._notes)
+
+
+@lru_cache(maxsize=4)
+def open_index(library: Library) -> FuzzyIndex:
+    """The names of the library by likeness: as compiled, or made from its cards where it has none."""
+    plain = library.section("fuzzy")
+    if plain is None:
+        plain = build_index(name for card in library.cards() for name in card.names if name)
+    return FuzzyIndex(plain)
+
+
+def suggest(text: str, library: Library, limit: int = 3) -> tuple[str, ...]:
+    """The titles that come nearest to a text, best first; for a command's "did you mean"."""
+    index = open_index(library)
+    matches = index.near(text, limit * 2) or index.near(text, limit * 2, across_marks=True)
+    near = [match.key for match in matches if match.score >= _WORTH_SUGGESTING]
+    titles = [(library.titled(key) or library.also_called(key))[0].title for key in near]
+    return tuple(dict.fromkeys(titles))[:limit]
+
+
+def _of_one_number(found: _Found, reading: Reading) -> Resolution:
+    """One copy each where there are as many copies as cards; else the card that bears the number first."""
+    first, *rest = (fit.card for fit in found.fits)
+    if reading.quantity == len(found.fits):
+        reading = reading._replace(quantity=1)
+        return Resolution(found.choice, reading, first, notes=found.notes, others=tuple(rest))
+    return Resolution(found.choice, reading, first, notes=found.notes)
+
+
+def _written(readings: tuple[Reading, ...]) -> Hashable:
+    if len(readings) == 1 and not readings[0].hints:
+        return readings[0].name
+    return tuple((one.name, *(hint.text for hint in one.hints)) for one in readings)
+
+
+def _marks_apart(one: str, other: str) -> int:
+    return abs(one.count("*") - other.count("*")) + (('"' in one) != ('"' in other))
+
+
+def _unfit(meaning: Meaning) -> str:
+    return f'"{meaning.text}" fits no card of that name here'

@@ -1,0 +1,1 @@
+"""The command line: thin commands, the only room that prints or exits."""

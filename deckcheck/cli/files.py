@@ -1,0 +1,93 @@
+"""From the paths of the command line to the decks they mean."""
+
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from deckcheck.decklist.decode import MAX_BYTES
+from deckcheck.report.base import Problem
+
+SUFFIXES = (".txt", ".deck", ".yaml", ".yml")
+"""What a file found in a folder must end with to be taken for a deck; a file named outright is always one."""
+
+STANDARD_INPUT = "-"
+
+
+class Found(NamedTuple):
+    """Deck files in the order to judge them, and the paths that led to none."""
+
+    files: tuple[str, ...]
+    problems: tuple[Problem, ...]
+
+
+def find(paths: Iterable[str]) -> Found:
+    """The deck files that paths mean: files, folders, patterns, `-` for standard input.
+
+    Folders are searched through all their levels, without hidden files and
+    without following links to folders. Order is that of the paths, by name
+    within each; a file that is meant twice comes once.
+    """
+    files: dict[str, str] = {}
+    problems = []
+    for path in paths:
+        try:
+            found = _meant(path)
+        except OSError as fault:
+            found = Problem(path, f"cannot be searched: {fault.strerror or fault}")
+        if isinstance(found, Problem):
+            problems.append(found)
+            continue
+        for file in found:
+            files.setdefault(os.path.normpath(file), file)
+    return Found(tuple(files.values()), tuple(problems))
+
+
+def read(file: str) -> bytes:
+    """The bytes of a file that was found, but no more than show that it is too large; raises OSError."""
+    if file == STANDARD_INPUT:
+        import sys
+
+        return sys.stdin.buffer.read(MAX_BYTES + 1)
+    with Path(file).open("rb") as stream:
+        return stream.read(MAX_BYTES + 1)
+
+
+def shown_path(file: str) -> str:
+    """The path of a file as reports name it."""
+    return "<stdin>" if file == STANDARD_INPUT else file
+
+
+def _meant(path: str) -> list[str] | Problem:
+    if not path:
+        return Problem('""', "an empty path means nothing")
+    place = Path(path)
+    if path == STANDARD_INPUT or place.is_file():
+        return [path]
+    if place.is_dir():
+        found = list(_decks_in(path))
+        return found or Problem(path, "no deck files in this folder", f"looked for {', '.join(SUFFIXES)}")
+    if place.exists():
+        return [path]
+    if any(sign in path for sign in "*?["):
+        return _matching(path)
+    return Problem(path, "no such file or folder")
+
+
+def _matching(pattern: str) -> list[str] | Problem:
+    from glob import glob
+
+    found: list[str] = []
+    for path in sorted(glob(pattern, recursive=True)):  # noqa: PTH207 - Path.glob takes no absolute patterns
+        found.extend(_decks_in(path) if Path(path).is_dir() else [path])
+    return found or Problem(pattern, "nothing matches this pattern")
+
+
+def _decks_in(folder: str) -> Iterator[str]:
+    with os.scandir(folder) as entries:
+        visible = sorted((entry for entry in entries if entry.name[0] != "."), key=lambda entry: entry.name)
+    for entry in visible:
+        if entry.is_dir(follow_symlinks=False):
+            yield from _decks_in(entry.path)
+        elif entry.name.lower().endswith(SUFFIXES) and entry.is_file():
+            yield entry.path

@@ -1,0 +1,123 @@
+"""Judging what was asked for: from a request to the report and the exit code."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from deckcheck import __version__
+from deckcheck.cli import console, environment, exit_code, files
+from deckcheck.cli.commands import COMMANDS
+from deckcheck.cli.request import Request
+from deckcheck.cli.settings import Applying, Checkers, of_run
+from deckcheck.database.fresh import open_library
+from deckcheck.decklist.decode import source_from_bytes
+from deckcheck.engine import Verdict
+from deckcheck.errors import DeckcheckError, UsageError
+from deckcheck.report.base import Outcome, Problem, Run, renderer
+
+if TYPE_CHECKING:
+    from deckcheck.cli.outputs import Outputs
+
+FAIL_ON = ("error", "warning")
+
+
+class Tally:
+    """Passes outcomes on, says what could not be judged, and knows the exit code at the end."""
+
+    def __init__(self, request: Request) -> None:
+        self.code = exit_code.LEGAL
+        self._request = request
+
+    def watch(self, outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
+        """The same outcomes, counted."""
+        for outcome in outcomes:
+            self.code = max(self.code, self._code(outcome))
+            yield outcome
+
+    def _code(self, outcome: Outcome) -> int:
+        if isinstance(outcome, Problem):
+            console.complain(f"{outcome.path}: {outcome.message}", outcome.hint)
+            return exit_code.NOT_JUDGED
+        if not outcome.judged:
+            return exit_code.NOT_JUDGED
+        failed = not outcome.legal or (self._request.fail_on == "warning" and outcome.warnings > 0)
+        return exit_code.ILLEGAL if failed and not self._request.exit_zero else exit_code.LEGAL
+
+
+def judge(request: Request, debug: bool = False) -> int:
+    """Judge the decks, print the report, give the exit code.
+
+    Raises DeckcheckError where the request itself is wrong; what is wrong with
+    one path is said on standard error and does not stop the others.
+    """
+    found = files.find(request.paths)
+    applying = Applying(request, found.files)
+    request = of_run(request, applying)
+    if request.fail_on not in FAIL_ON:
+        raise UsageError(f"--fail-on takes {' or '.join(FAIL_ON)}, not {request.fail_on!r}")
+    render = renderer(request.output_format)
+    color = console.color_wanted(request.color)
+    outputs = _outputs(request)
+    library = open_library(environment.data_folder(request.data))
+    checkers = Checkers(request, library, applying)
+    settings = checkers.settings
+    if request.show_settings:
+        from deckcheck.cli.show_settings import show_settings
+
+        return show_settings(request, found, applying, library)
+    if request.formats:
+        from deckcheck.cli.by_formats import judge_by_formats
+
+        return judge_by_formats(request, checkers, library, found)
+    run = Run(
+        tool=__version__,
+        data=library.version,
+        format=settings.format or settings.usual_format or library.default_format,
+        as_of=settings.as_of,
+        files=len(found.files),
+        color=color,
+        fix_command="deckcheck fix" if "fix" in COMMANDS else "",
+        folder=environment.working_folder(),
+        root=environment.project_root(),
+        fail_on=request.fail_on,
+    )
+    tally = Tally(request)
+    if settings.mode or settings.team:
+        from deckcheck.cli.together import judged_together
+
+        outcomes = judged_together(found, checkers.run)
+    else:
+        outcomes = _outcomes(found, checkers, debug)
+    if outputs:
+        outputs.write(tally.watch(outcomes), run, found.files)
+    else:
+        console.write(render(tally.watch(outcomes), run))
+    return tally.code
+
+
+def _outputs(request: Request) -> "Outputs | None":
+    """Where reports go, unless there is but one and that to standard output."""
+    if not request.output and not request.report and request.output_format != "github":
+        return None
+    from deckcheck.cli.outputs import Outputs
+
+    return Outputs(request)
+
+
+def _outcomes(found: files.Found, checkers: Checkers, debug: bool) -> Iterator[Outcome]:
+    yield from found.problems
+    for file in found.files:
+        yield from _judged(file, checkers, debug)
+
+
+def _judged(file: str, checkers: Checkers, debug: bool) -> Sequence[Verdict | Problem]:
+    path = files.shown_path(file)
+    try:
+        return checkers.of(file).check(source_from_bytes(path, files.read(file)))
+    except OSError as fault:
+        return [Problem(path, f"cannot be read: {fault.strerror or fault}")]
+    except DeckcheckError as error:
+        return [Problem(path, error.message, error.hint)]
+    except Exception as fault:  # noqa: BLE001 - a fault in judging one list must not stop the others
+        if debug:
+            raise
+        return [Problem(path, *console.fault_words(fault))]

@@ -1,0 +1,194 @@
+"""The library, always as new as the data: opened from a snapshot that is rebuilt where a source changed.
+
+Only a rebuild imports what reads YAML and checks it.
+"""
+
+import marshal
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from deckcheck.cards.library import Library
+from deckcheck.cards.snapshot import MAGIC, SCHEMA, BinarySnapshot, PlainSnapshot, Snapshot, read, to_bytes
+from deckcheck.errors import DataError
+
+PACKAGE = Path(__file__).parent.parent
+SHIPPED = PACKAGE / "_library"
+"""The library inside an installed package."""
+
+BINARY = f"library-{SCHEMA}-{sys.implementation.cache_tag}.bin"
+"""A snapshot in the form of this interpreter."""
+
+JSON = "library.json"
+"""A snapshot for every interpreter."""
+
+_COMPILERS = ("database", "cards", "cards/query", "formats")
+"""Folders of the package whose code makes the snapshot, besides the model."""
+
+
+class Source(NamedTuple):
+    """A file the snapshot is made from: its name, and its time and size as last seen."""
+
+    name: str
+    modified: int
+    size: int
+
+
+class Cached(NamedTuple):
+    """A cache file: a snapshot, which ends at `end`, then the sources it was made from and their hash.
+
+    The length of the latter two stands in the last eight bytes.
+    """
+
+    content: bytes
+    end: int
+    seen: tuple[Source, ...]
+    hashed: str
+
+
+def open_library(data: Path | None = None) -> Library:
+    """The library of a data folder, or of this program where none is given.
+
+    In a checkout and for a folder of the user's the snapshot lies in
+    `.snapshot` beside the sources and is rebuilt by itself when one of them
+    changed. An installed package brings its own. Raises DataError where the
+    data is wrong or there is none.
+    """
+    if data is not None:
+        return Library(_current(data))
+    checkout = checkout_data()
+    if checkout is not None:
+        return Library(_current(checkout))
+    return Library(_shipped())
+
+
+def data_folder(data: Path | None = None) -> Path:
+    """The folder of YAML sources: the one given, the checkout's, or the copy in the installed package."""
+    return data or checkout_data() or SHIPPED / "data"
+
+
+def checkout_data() -> Path | None:
+    """The data folder beside the package in a checkout, if this is one."""
+    folder = PACKAGE.parent / "data"
+    return folder if (folder / "library.yaml").is_file() and not SHIPPED.is_dir() else None
+
+
+def build(data: Path | None = None) -> Library:
+    """Compile the snapshot of a data folder anew, whatever its age, and write it. Raises DataError.
+
+    The library inside an installed package was built with it and is only opened.
+    """
+    folder = data or checkout_data()
+    return Library(_rebuild(folder, _scan(folder)) if folder else _shipped())
+
+
+def data_sources(data: Path) -> tuple[Source, ...]:
+    """Every data file of a folder, by name. Raises DataError where there is no library."""
+    found = []
+    for folder in ("", "cards", "formats"):
+        found += _files(data / folder, ".yaml", folder)
+    if not any(source.name == "library.yaml" for source in found):
+        raise DataError("there is no card library here", "a data folder holds library.yaml", str(data))
+    return tuple(sorted(found))
+
+
+def digest(data: Path, sources: tuple[Source, ...]) -> str:
+    """The hash of what the sources hold, in hexadecimal digits; of data files alone it marks the version."""
+    from hashlib import sha256
+
+    whole = sha256()
+    for source in sources:
+        path = PACKAGE / source.name[5:] if source.name.startswith("code/") else data / source.name
+        content = path.read_bytes()
+        whole.update(f"{source.name}\0{len(content)}\0".encode() + content)
+    return whole.hexdigest()
+
+
+def _current(data: Path) -> Snapshot:
+    """The snapshot in the folder's cache if it is of the sources as they are, else a new one."""
+    sources = _scan(data)
+    cached = _cached(_cache(data))
+    if cached is None:
+        return _rebuild(data, sources)
+    if cached.seen != sources:
+        if cached.hashed != digest(data, sources):
+            return _rebuild(data, sources)
+        _write_cache(_cache(data), cached.content[: cached.end], sources, cached.hashed)
+    return BinarySnapshot(cached.content)
+
+
+def _scan(data: Path) -> tuple[Source, ...]:
+    """The data files and, in a checkout, the code that compiles them."""
+    code = []
+    if not SHIPPED.is_dir():
+        for folder in _COMPILERS:
+            code += _files(PACKAGE / folder, ".py", f"code/{folder}")
+        status = (PACKAGE / "model.py").stat()
+        code += [Source("code/model.py", status.st_mtime_ns, status.st_size)]
+    return (*data_sources(data), *sorted(code))
+
+
+def _cache(data: Path) -> Path:
+    return data / ".snapshot" / BINARY
+
+
+def _cached(path: Path) -> Cached | None:
+    with suppress(OSError, ValueError, EOFError, TypeError):
+        content = path.read_bytes()
+        end = len(content) - 8 - int.from_bytes(content[-8:], "little")
+        rows, hashed = marshal.loads(content[end:-8])
+        if content.startswith(MAGIC) and end > 0:
+            return Cached(content, end, tuple(Source(*row) for row in rows), hashed)
+    return None
+
+
+def _rebuild(data: Path, sources: tuple[Source, ...]) -> Snapshot:
+    from deckcheck.database.compile import compile_data
+
+    binary = to_bytes(compile_data(data, digest(data, data_sources(data))))
+    _write_cache(_cache(data), binary, sources, digest(data, sources))
+    return BinarySnapshot(binary)
+
+
+def _shipped() -> Snapshot:
+    with suppress(OSError, ValueError, EOFError):
+        return read(SHIPPED / BINARY)
+    return _from_json(SHIPPED / JSON)
+
+
+def _from_json(path: Path) -> PlainSnapshot:
+    from deckcheck.cards.snapshot import from_json
+
+    try:
+        snapshot = from_json(path.read_text("utf-8"))
+    except (OSError, ValueError):
+        raise DataError("this installation has no card library", "install deckcheck again") from None
+    _write(path.with_name(BINARY), to_bytes(snapshot))
+    return snapshot
+
+
+def _files(folder: Path, ending: str, name: str) -> list[Source]:
+    prefix = f"{name}/" if name else ""
+    found = []
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(ending):
+                status = entry.stat()
+                found.append(Source(prefix + entry.name, status.st_mtime_ns, status.st_size))
+    return found
+
+
+def _write_cache(path: Path, binary: bytes, sources: tuple[Source, ...], hashed: str) -> None:
+    seen = marshal.dumps((tuple(map(tuple, sources)), hashed))
+    _write(path, b"".join((binary, seen, len(seen).to_bytes(8, "little"))))
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file whole under another name, then rename it; nothing where that is not allowed."""
+    new = path.with_name(f".{path.name}.{os.getpid()}")
+    with suppress(OSError):
+        path.parent.mkdir(exist_ok=True)
+        new.write_bytes(content)
+        new.replace(path)

@@ -1,0 +1,238 @@
+"""A deck as the rules see it: cards in zones and piles, with the lines they came from.
+
+`assemble` places each line of a list by its own prefix, its heading, or the
+type and level of its card.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from deckcheck.decklist.tree import CardLine, Listed, Section
+from deckcheck.model import DECK_TYPES, Card, CardType, Printing, Resolution, Zone
+from deckcheck.source import Span
+
+
+class Entry(NamedTuple):
+    """A line of the list with its answer: so many copies of a card in a zone.
+
+    `card` is None where the line names no card that is known; `zone` is None
+    where nothing tells the zone of such a line; `quantity` is what the rules
+    count (1 where the line gives none, 0 where it is no quantity at all).
+    """
+
+    line: CardLine
+    section: Section
+    resolution: Resolution
+    quantity: int
+    zone: Zone | None
+    pile: str | None = None
+    bad_quantity: bool = False
+
+    @property
+    def card(self) -> Card | None:
+        """The card meant, if known."""
+        return self.resolution.card
+
+    @property
+    def printing(self) -> Printing | None:
+        """The printing meant, if the line tells it or context left one."""
+        return self.resolution.printing
+
+    @property
+    def span(self) -> Span:
+        """Where the name of the card stands."""
+        return self.resolution.reading.name_span
+
+    @property
+    def title(self) -> str:
+        """The card's title, or the name as it is written."""
+        return self.card.title if self.card else self.resolution.reading.name
+
+    @property
+    def count_span(self) -> Span:
+        """Where the quantity stands, or the name where there is none."""
+        return self.resolution.reading.quantity_span or self.span
+
+
+class CardEntry(NamedTuple):
+    """An entry whose card is known."""
+
+    card: Card
+    entry: Entry
+
+    @property
+    def quantity(self) -> int:
+        """How many copies."""
+        return self.entry.quantity
+
+    @property
+    def span(self) -> Span:
+        """Where the name of the card stands."""
+        return self.entry.span
+
+    @property
+    def universe(self) -> str:
+        """The universe of the printing meant (it belongs to the printing)."""
+        printing = self.entry.printing
+        return printing.universe if printing and printing.universe else self.card.universe
+
+    @property
+    def title(self) -> str:
+        """Title and number, as messages name a card."""
+        return f"{self.card.title} ({self.card.number})"
+
+
+class Deck:
+    """One deck of a list, assembled: every entry, and those of known cards by zone.
+
+    The main characters of the `starting_piles` start the game. It never
+    changes; what was asked of it once is kept, for every rule asks again.
+    """
+
+    def __init__(
+        self, listed: Listed, entries: tuple[Entry, ...], starting_piles: tuple[str, ...] = ()
+    ) -> None:
+        self.listed = listed
+        self.entries = entries
+        self.starting_piles = starting_piles
+        self._zones: dict[tuple[Zone | None, ...], tuple[CardEntry, ...]] = {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deck) and (self.listed, self.entries) == (other.listed, other.entries)
+
+    def __hash__(self) -> int:
+        return hash((self.listed, self.entries))
+
+    @cached_property
+    def _known(self) -> tuple[CardEntry, ...]:
+        return tuple(CardEntry(entry.card, entry) for entry in self.entries if entry.card)
+
+    @cached_property
+    def _unknown(self) -> tuple[Entry, ...]:
+        return tuple(entry for entry in self.entries if not entry.card)
+
+    def with_entries(self, entries: Iterable[Entry]) -> "Deck":
+        """The same deck with other entries."""
+        return Deck(self.listed, tuple(entries), self.starting_piles)
+
+    def zone(self, *zones: Zone | None) -> tuple[CardEntry, ...]:
+        """The entries of known cards in these zones, in list order."""
+        found = self._zones.get(zones)
+        if found is None:
+            found = self._zones[zones] = tuple(one for one in self._known if one.entry.zone in zones)
+        return found
+
+    def unresolved(self, *zones: Zone | None) -> tuple[Entry, ...]:
+        """The entries in these zones whose card is not known (None: whose zone is not known either)."""
+        return tuple(entry for entry in self._unknown if entry.zone in zones)
+
+    def copies(self, zone: Zone) -> int:
+        """How many copies of whatever cards, known or not, lie in the zone."""
+        return sum(entry.quantity for entry in self.entries if entry.zone is zone)
+
+    @cached_property
+    def mains(self) -> tuple[CardEntry, ...]:
+        """The starting main characters: those so listed, and those of a pile that starts."""
+        mains = self.zone(Zone.MAIN)
+        for name in self.starting_piles:
+            mains += tuple(one for one in self.pile(name) if name in one.card.rules.pile)
+        return mains
+
+    def pile(self, name: str) -> tuple[CardEntry, ...]:
+        """The entries of known cards in the pile of that name, in list order."""
+        return tuple(one for one in self.zone(Zone.PILE) if one.entry.pile == name)
+
+    @cached_property
+    def pile_names(self) -> tuple[str, ...]:
+        """The piles the list has, in list order."""
+        return tuple(dict.fromkeys(e.pile for e in self.entries if e.zone is Zone.PILE and e.pile))
+
+
+class Answered(NamedTuple):
+    """A card line and what the resolver said of it."""
+
+    line: CardLine
+    resolution: Resolution
+    bad_quantity: bool = False
+
+
+def written_zone(line: CardLine, section: Section) -> Zone | None:
+    """The zone that the list itself states for a line: by a prefix, or by its heading."""
+    if line.zone or section.zone:
+        return line.zone or section.zone
+    if section.type is CardType.MAIN:
+        return Zone.MAIN
+    return Zone.DECK if section.type else None
+
+
+def assemble(listed: Listed, answered: Sequence[Answered], starting_piles: Sequence[str] = ()) -> Deck:
+    """The deck of a list, given the answer to each of its card lines in list order."""
+    placing = _Placing(listed, answered)
+    entries = tuple(placing.entry(one) for one in answered)
+    return Deck(listed, entries, tuple(starting_piles))
+
+
+class _Placing:
+    """What all lines together tell about where a main character belongs."""
+
+    def __init__(self, listed: Listed, answered: Sequence[Answered]) -> None:
+        self._sections = listed.sections
+        written = [(one.resolution.card, self._written(one)) for one in answered]
+        self._main_heading = any(zone is Zone.MAIN and (not card or card.is_main) for card, zone in written)
+        starters = (Zone.MAIN,) if self._main_heading else (None, Zone.MAIN, Zone.DECK)
+        self._starters = [card for card, zone in written if card and zone in starters and _may_start(card)]
+        self._lowest = min((card.level for card in self._starters if card.level), default=0)
+        self._first_kept = False
+
+    def _written(self, one: Answered) -> Zone | None:
+        return written_zone(one.line, self._sections[one.line.section])
+
+    def entry(self, one: Answered) -> Entry:
+        section = self._sections[one.line.section]
+        quantity = 0 if one.bad_quantity else one.resolution.reading.quantity
+        zone, pile = self._place(one.resolution.card, self._written(one), section.pile)
+        count = 1 if quantity is None else quantity
+        return Entry(one.line, section, one.resolution, count, zone, pile, one.bad_quantity)
+
+    def _place(
+        self, card: Card | None, zone: Zone | None, pile: str | None
+    ) -> tuple[Zone | None, str | None]:
+        if card and zone is Zone.PILE and pile is None and card.rules.never_in_deck:
+            return zone, card.rules.never_in_deck.pile
+        if card is None or zone not in (None, Zone.MAIN, Zone.DECK):
+            return zone, pile
+        if zone is None:
+            return self._by_type(card)
+        if zone is Zone.MAIN and not card.is_main:
+            return (Zone.DECK if card.type in DECK_TYPES else self._by_type(card)[0]), None
+        if zone is Zone.DECK and (not card.is_main or self._main_heading):
+            return Zone.DECK, None
+        return self._by_level(card), None
+
+    def _by_type(self, card: Card) -> tuple[Zone | None, str | None]:
+        if card.rules.never_in_deck:
+            return Zone.PILE, card.rules.never_in_deck.pile
+        if card.is_main:
+            return self._by_level(card), None
+        if card.type is CardType.TOKEN:
+            return Zone.TOKENS, None
+        if card.type in DECK_TYPES or card.type is None:
+            return Zone.DECK, None
+        return Zone.PILE, None
+
+    def _by_level(self, card: Card) -> Zone:
+        if card.rules.in_deck_main_character:
+            return Zone.DECK
+        above = self._lowest and card.level and card.level > self._lowest
+        if above and card.level != card.rules.starting_level:
+            return Zone.LEVEL_UP
+        first = next(iter(self._starters), None)
+        if not self._main_heading and self._first_kept and first and first.rules.may_include:
+            return Zone.DECK
+        self._first_kept = True
+        return Zone.MAIN
+
+
+def _may_start(card: Card) -> bool:
+    return card.is_main and not card.rules.never_in_deck and not card.rules.in_deck_main_character

@@ -1,0 +1,93 @@
+"""Lines without quantity: a card, the deck's title, a heading that is not known, or prose."""
+
+from deckcheck.decklist import fields
+from deckcheck.decklist.clean import MAX_LINE, View
+from deckcheck.decklist.headings import known_heading, unknown_heading
+from deckcheck.decklist.lines import read_card
+from deckcheck.decklist.state import State
+from deckcheck.decklist.template import Template
+from deckcheck.decklist.tree import NodeKind
+from deckcheck.model import Zone
+from deckcheck.source import Span
+
+_UNCOUNTED_ZONES = frozenset({Zone.MAIN, Zone.LEVEL_UP, Zone.PILE, Zone.TRANSFORM, Zone.TOKENS})
+_BEFORE_PROSE = frozenset({NodeKind.BLANK, NodeKind.NOTE, NodeKind.RULE})
+
+
+def free(state: State, view: View, at: int, span: Span) -> bool:
+    """A line without quantity; false where it is none of what such lines are."""
+    card = None if _names_deck(state, at) else read_card(view, state.words)
+    if card and state.is_card(card):
+        state.card(span, card)
+    elif state.paragraph:
+        state.note(span)
+    elif state.begun:
+        return _further(state, view, at, span, card)
+    else:
+        _at_top(state, view, at, span, card)
+    return True
+
+
+def _at_top(state: State, view: View, at: int, span: Span, card: Template | None) -> None:
+    """Words before the first card and heading: the title first, then remarks."""
+    text = view.text.strip()
+    found = fields.field(state.lines[at], view)
+    if found and found.field.value:
+        name = "name" if found.field.name == "deck" else found.field.name
+        state.built.field(found.field._replace(name=name))
+        state.built.node(NodeKind.FIELD, span)
+        return
+    marked = state.titled or text.endswith(":") or text.startswith(("[", "=="))
+    heading = unknown_heading(view.text, state.words) if marked else None
+    if heading:
+        state.heading(view, heading, span)
+    elif card and (state.titled or not state.shared.quantities) and state.is_near(card):
+        state.card(span, card)
+    elif state.titled:
+        state.note(span)
+    else:
+        state.title(text.strip("#*_=~ \t"), span)
+
+
+def _further(state: State, view: View, at: int, span: Span, card: Template | None) -> bool:
+    """Words after the first card or heading."""
+    heading = unknown_heading(view.text, state.words, _is_underlined(state, at))
+    if heading:
+        state.heading(view, heading, span)
+        return True
+    if card and state.is_near(card):
+        state.card(span, card)
+        return True
+    prose = fields.is_prose(view.text)
+    if prose and _may_be_prose(state):
+        state.paragraph = True
+        state.note(span)
+        return True
+    if card and not prose and _needs_no_quantity(state):
+        state.card(span, card)
+        return True
+    return False
+
+
+def _may_be_prose(state: State) -> bool:
+    """Prose begins after the cards and a blank line."""
+    nodes = state.built.nodes
+    return state.built.has_cards and bool(nodes) and nodes[-1].kind in _BEFORE_PROSE
+
+
+def _needs_no_quantity(state: State) -> bool:
+    return state.built.zone in _UNCOUNTED_ZONES or not state.shared.quantities
+
+
+def _names_deck(state: State, at: int) -> bool:
+    """Whether the first line is a card's name only because the deck is called so."""
+    if state.begun or state.titled:
+        return False
+    following = next((line for line in state.lines[at + 1 : at + 4] if line.strip()), "")
+    heading = known_heading(following) if len(following) < MAX_LINE else None
+    return heading is not None and heading.zone is Zone.MAIN
+
+
+def _is_underlined(state: State, at: int) -> bool:
+    lines = state.lines
+    return at + 1 < len(lines) and lines[at + 1][:1] in ("-", "=") and fields.is_row(lines[at + 1])

@@ -1,0 +1,104 @@
+"""The lines of one deck, one after the other: what each is, given those before it."""
+
+from deckcheck.decklist import fields
+from deckcheck.decklist.clean import MAX_LINE, View, clean
+from deckcheck.decklist.headings import known_heading, pile_heading
+from deckcheck.decklist.plain import LONGEST, plain_card
+from deckcheck.decklist.state import Shared, State
+from deckcheck.decklist.template import Template, card_line
+from deckcheck.decklist.tree import Node, NodeKind
+from deckcheck.source import Span
+
+_WORDS = frozenset({NodeKind.HEADING, NodeKind.NOTE, NodeKind.UNPARSED})
+_CARD = NodeKind.CARD
+_new = tuple.__new__
+
+
+class DeckScan:
+    """Reads the lines of one deck, given in order, into a `Builder`."""
+
+    def __init__(self, shared: Shared) -> None:
+        self.state = State(shared)
+        self.built = self.state.built
+        self._lines = shared.source.lines
+        self._words = shared.words
+        self._known = shared.words.lines
+        self._cards = self.built.cards
+        self._nodes = self.built.nodes
+        self._busy = False
+
+    @property
+    def after_words(self) -> bool:
+        """Whether the line before is a heading or words, so that a row of signs underlines it."""
+        return bool(self._nodes) and self._nodes[-1].kind in _WORDS
+
+    def feed(self, at: int) -> None:
+        """Read the line of that index."""
+        line = self._lines[at]
+        length = len(line)
+        span = _new(Span, (at + 1, 1, at + 1, length + 1))
+        if length < LONGEST and not self._busy:
+            card = plain_card(line) or self._known.get(line)
+            section = self.built.current
+            if card is not None and section >= 0 and not card.bad:
+                self._cards.append(card_line(card, span, section))
+                self._nodes.append(_new(Node, (_CARD, span)))
+                return
+            if self._quick(line, at + 1, span, card):
+                return
+        self._any(line, at, span)
+        self._busy = self.state.busy
+
+    def row(self, at: int, kind: NodeKind = NodeKind.RULE) -> None:
+        """Add a line that is a row of signs."""
+        self.built.node(kind, Span(at + 1, 1, at + 1, len(self._lines[at]) + 1))
+
+    def _quick(self, line: str, number: int, span: Span, card: Template | None) -> bool:
+        """Read a line that means the same wherever it stands, if it is one of the usual ones."""
+        if card is not None:
+            self.state.card(span, card)
+            return True
+        if not line:
+            self.built.node(NodeKind.BLANK, span)
+            return True
+        heading = known_heading(line)
+        if heading is not None:
+            self.state.heading(View(line, number), heading, span)
+            return True
+        field = fields.plain_field(line, number)
+        if field is not None:
+            self.built.field(field)
+            self.built.node(NodeKind.FIELD, span)
+            return True
+        return line.startswith("# ") and self._comment(line, number, span)
+
+    def _comment(self, line: str, number: int, span: Span) -> bool:
+        """A comment that is no heading, or one that heads a pile; false where it may be something else."""
+        if not line.isascii() or "&" in line or "<" in line:
+            return False
+        if fields.is_row(line) or fields.is_notes_heading(line):
+            return False
+        heading = pile_heading(line, self._words)
+        if heading is not None and (heading.known or heading.meant):
+            self.state.heading(View(line, number), heading, span)
+        else:
+            self.state.comment(line, span)
+        return True
+
+    def _any(self, line: str, at: int, span: Span) -> None:
+        state = self.state
+        if not line or line.isspace():
+            state.paragraph = False
+            self.built.node(NodeKind.BLANK, span)
+            return
+        if state.closing:
+            from deckcheck.decklist.asides import in_block
+
+            in_block(state, line, at, span)
+            return
+        if len(line) > MAX_LINE:
+            state.unparsed(line[:MAX_LINE], span)
+            return
+        from deckcheck.decklist.steps import read_line
+
+        read_line(state, clean(line, at + 1), at, span)

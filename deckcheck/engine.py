@@ -1,0 +1,355 @@
+"""check(): from a source to the verdict on each of its decks, all findings in one run."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from deckcheck.cards.context import Context as Around
+from deckcheck.cards.library import Library
+from deckcheck.cards.resolve import Resolver
+from deckcheck.cards.vocabulary import LibraryVocabulary
+from deckcheck.deck import Answered, Deck, assemble, written_zone
+from deckcheck.decklist.reader import read
+from deckcheck.decklist.tree import CardLine, Listed, Section
+from deckcheck.diagnostic import Diagnostic, Severity, ordering
+from deckcheck.model import DECK_TYPES, Card, CardType, Choice, Resolution, Zone
+from deckcheck.rules import Check, all_rules, concerned, registry
+from deckcheck.rules.base import SUPPRESSION_MARK, Context, Rule, format_of, has_suppressions, piles_of
+from deckcheck.rules.decks import split
+from deckcheck.rules.format_cards import chosen_words
+from deckcheck.rules.signs import signs
+from deckcheck.rules.stated import stated
+from deckcheck.source import Source
+
+if TYPE_CHECKING:
+    from deckcheck.rules.suppressions import Comments, Suppressed
+    from deckcheck.rules.table import Table
+
+
+class Settings(NamedTuple):
+    """How to judge.
+
+    `as_of` is the day judged by (YYYY-MM-DD), unless a list states one and not
+    `fixed_day`. `format` is the game format (empty: what the list states, else
+    `usual_format`, else the default one of the data); `casual` lifts tournament
+    limits; `strict` makes guesses errors. `severities` overrides the severity of
+    a rule by code, None switching it off. `mode` is the game mode of the table
+    (empty: what the list states), `boss` the path of the boss's deck, and with
+    `team` all decks judged together are one team. Without `suppressions` no
+    comment of a list leaves a finding out.
+    """
+
+    as_of: str
+    format: str = ""
+    casual: bool = False
+    strict: bool = False
+    advice: bool = False
+    severities: tuple[tuple[str, Severity | None], ...] = ()
+    fixed_day: bool = False
+    usual_format: str = ""
+    mode: str = ""
+    boss: str = ""
+    team: bool = False
+    suppressions: bool = True
+
+
+class Basis(NamedTuple):
+    """By what a list is judged: its format and day, and whether it states one that means nothing."""
+
+    format: str
+    as_of: str
+    unknown_format: bool = False
+    unclear_date: bool = False
+
+
+class Place(NamedTuple):
+    """A deck as it is read, before it is judged."""
+
+    source: Source
+    ordinal: int
+    deck: Deck
+    basis: Basis
+    comments: "Comments | None" = None
+
+
+class Verdict(NamedTuple):
+    """The judgement on one deck.
+
+    `ordinal` counts the decks of one source from 1. `diagnostics` are all that
+    are left after selection, in their stable order. `choices` say how the deck
+    meets, or nearly meets, what its format lets a player choose. It is not
+    `judged` where its list states a format that there is not. `suppressed` are
+    the findings that comments of the list leave out.
+    """
+
+    source: Source
+    deck: Deck
+    ordinal: int
+    format: str
+    as_of: str
+    diagnostics: tuple[Diagnostic, ...]
+    choices: tuple[str, ...] = ()
+    judged: bool = True
+    suppressed: tuple["Suppressed", ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        """Whether no error is left."""
+        return not any(one.severity is Severity.ERROR for one in self.diagnostics)
+
+    @property
+    def errors(self) -> int:
+        """How many errors there are."""
+        return sum(one.severity is Severity.ERROR for one in self.diagnostics)
+
+    @property
+    def warnings(self) -> int:
+        """How many warnings there are."""
+        return sum(one.severity is Severity.WARNING for one in self.diagnostics)
+
+
+class Checker:
+    """Judges any number of sources by one library and one set of settings."""
+
+    def __init__(self, library: Library, settings: Settings) -> None:
+        self.library = library
+        self.settings = settings
+        self._vocabulary = LibraryVocabulary(library)
+        self._resolver = Resolver(library)
+        self._starting_piles = tuple(spec.name for spec in piles_of(library).values() if spec.starters)
+        self._severities = dict(settings.severities)
+        self._format = settings.format or settings.usual_format or library.default_format
+        self._is_series = bool(settings.format or settings.usual_format) and _is_series(self._format, library)
+
+    def check(self, source: Source) -> tuple[Verdict, ...]:
+        """The verdict on each deck of the source; at least one."""
+        return self.check_together((source,))
+
+    def check_together(self, sources: Iterable[Source]) -> tuple[Verdict, ...]:
+        """The verdict on each deck of sources that are one table or one team."""
+        places = [place for source in sources for place in self._places(source)]
+        table = self._table(places)
+        return tuple(self._judge(place, place.basis, table, seat) for seat, place in enumerate(places))
+
+    def check_by(self, source: Source, formats: Sequence[str]) -> tuple[tuple[Verdict, ...], ...]:
+        """For each deck of the source the verdict by each of the formats."""
+        places = self._places(source)
+        table = self._table(places)
+        verdicts = []
+        for seat, place in enumerate(places):
+            day = place.basis.as_of
+            names = dict.fromkeys(_format_named(one, self.library, day) or one for one in formats)
+            verdicts.append(tuple(self._judge(place, Basis(name, day), table, seat) for name in names))
+        return tuple(verdicts)
+
+    def _places(self, source: Source) -> list[Place]:
+        found = []
+        decks = read(source, self._vocabulary)
+        comments = self._comments(source, decks)
+        for ordinal, listed in enumerate(decks, start=1):
+            basis = self._basis(listed)
+            deck = assemble(listed, self._answers(listed, basis.as_of), self._starting_piles)
+            found.append(Place(source, ordinal, deck, basis, comments[ordinal - 1] if comments else None))
+        return found
+
+    def _comments(self, source: Source, decks: Sequence[Listed]) -> "tuple[Comments, ...]":
+        """For each deck the comments that leave findings out; nothing where the list has none."""
+        if SUPPRESSION_MARK not in source.text or not self.settings.suppressions:
+            return ()
+        from deckcheck.rules.suppressions import comments_of
+
+        return comments_of(decks, all_rules())
+
+    def _basis(self, listed: Listed) -> Basis:
+        """The format and the day: of the settings, of the list itself, or the usual ones."""
+        day, unclear = self.settings.as_of, False
+        date = stated(listed, "date")
+        if date and not self.settings.fixed_day:
+            from deckcheck.formats.days import written_day
+
+            told = written_day(date.value)
+            day, unclear = told or day, told is None
+        format_field = stated(listed, "format")
+        usual = self._usual(day)
+        if self.settings.format or not format_field:
+            return Basis(usual, day, False, unclear)
+        format = _format_named(format_field.value, self.library, day)
+        return Basis(format or usual, day, format is None, unclear)
+
+    def _usual(self, day: str) -> str:
+        """The format of the settings; of a series the one of that day."""
+        if not self._is_series:
+            return self._format
+        return _format_named(self._format, self.library, day) or self._format
+
+    def _table(self, places: Sequence[Place]) -> "Table | None":
+        """The table or team of the decks, where they are one."""
+        first = places[0]
+        field = stated(first.deck.listed, "mode")
+        name = self.settings.mode or (field.value if field else "")
+        team = self.settings.team or (len(places) > 1 and format_of(self.library, first.basis.format).team)
+        if not name and not team:
+            return None
+        from deckcheck.rules.format_names import find_mode
+        from deckcheck.rules.table import Seat, Table
+
+        mode = find_mode(name, self.library) if name else None
+        if mode is None and not team:
+            return None
+        seats = tuple(Seat(place.source.path, place.deck) for place in places)
+        if mode is None:
+            return Table(seats)
+        named = [seat for seat, one in enumerate(seats) if self.settings.boss == one.path]
+        alone = 0 if len(seats) > 1 else None
+        return Table(seats, mode, named[0] if named else alone)
+
+    def _judge(self, place: Place, basis: Basis, table: "Table | None", seat: int) -> Verdict:
+        context = Context(
+            self.library,
+            basis.format,
+            basis.as_of,
+            self.settings.casual,
+            table,
+            seat,
+            basis.unknown_format,
+            basis.unclear_date,
+        )
+        rules = concerned(signs(place.deck, context))
+        found = dict.fromkeys(self._diagnostics(place.deck, context, rules))
+        hidden: tuple[Suppressed, ...] = ()
+        if place.comments:
+            found, hidden = self._suppress(place.deck, context, place.comments, found)
+        return Verdict(
+            place.source,
+            place.deck,
+            place.ordinal,
+            basis.format,
+            basis.as_of,
+            tuple(sorted(found, key=ordering)),
+            _choices(context),
+            not basis.unknown_format,
+            hidden,
+        )
+
+    def _diagnostics(
+        self, deck: Deck, context: Context, rules: Sequence[tuple[Rule, Check]]
+    ) -> Iterable[Diagnostic]:
+        parts = split(deck)
+        for rule, check in rules:
+            severity = self._severity(rule, deck)
+            if severity is None:
+                continue
+            for part in parts if rule.each_deck else (deck,):
+                for diagnostic in check(part, context):
+                    yield diagnostic._replace(severity=severity)
+
+    def _severity(self, rule: Rule, deck: Deck) -> Severity | None:
+        """How severe a rule is; None where it is off, or the list is not understood well enough."""
+        severity = self._severities.get(rule.code, rule.severity)
+        if severity is None or (severity is Severity.ADVICE and not self.settings.advice):
+            return None
+        if not rule.applies(deck):
+            return None
+        return Severity.ERROR if self.settings.strict and rule.strict else severity
+
+    def _suppress(
+        self, deck: Deck, context: Context, comments: "Comments", found: Iterable[Diagnostic]
+    ) -> "tuple[dict[Diagnostic, None], tuple[Suppressed, ...]]":
+        """The findings without those that the list's comments leave out, with those about the comments."""
+        about = [one for one in registry() if one[0].needs is has_suppressions]
+        others = [rule for rule, _ in registry() if rule.needs is not has_suppressions]
+        parted = comments.hiding.part(found)
+        context.suppressions = comments.own
+        context.idle = comments.idle(
+            parted.used, {rule.code for rule in others if self._severity(rule, deck)}
+        )
+        further = comments.hiding.part(self._diagnostics(deck, context, about))
+        hidden = sorted((*parted.hidden, *further.hidden), key=lambda one: ordering(one.diagnostic))
+        return dict.fromkeys((*parted.kept, *further.kept)), tuple(hidden)
+
+    def _answers(self, listed: Listed, day: str) -> list[Answered]:
+        bad = {entry.line for entry in listed.bad_quantities}
+        lines = sorted((*listed.cards, *bad), key=lambda line: line.span)
+        around = [self._around(listed, line, day) for line in lines]
+        first = [self._resolver.resolve(line.readings, near) for line, near in zip(lines, around)]
+        wider = _surroundings(listed, lines, first, self._starting_piles)
+        answers = (self._again(*one, wider) for one in zip(lines, first, around))
+        return [
+            Answered(line, one, line in bad) for line, answer in zip(lines, answers) for one in _each(answer)
+        ]
+
+    def _around(self, listed: Listed, line: CardLine, day: str) -> Around:
+        section = listed.sections[line.section]
+        zone = written_zone(line, section)
+        return Around(day, zone, _types(zone, section.type), section.pile)
+
+    def _again(self, line: CardLine, answer: Resolution, near: Around, wider: Around) -> Resolution:
+        """The answer once the rest of the list is known, where it may depend on that."""
+        if answer.choice not in (Choice.AMBIGUOUS, Choice.CONTEXT, Choice.UNKNOWN, Choice.FUZZY):
+            return answer
+        near = near._replace(universe=wider.universe, teams=wider.teams, sets=wider.sets)
+        return self._resolver.resolve(line.readings, near)
+
+
+def check(source: Source, library: Library, settings: Settings) -> tuple[Verdict, ...]:
+    """The verdict on each deck of a source: the whole path from its text to diagnostics."""
+    return Checker(library, settings).check(source)
+
+
+def _format_named(text: str, library: Library, day: str) -> str | None:
+    from deckcheck.rules.format_names import find_format
+
+    return text if text == library.default_format else find_format(text, library, day)
+
+
+def _is_series(text: str, library: Library) -> bool:
+    from deckcheck.rules.format_names import is_series
+
+    return is_series(text, library)
+
+
+def _choices(context: Context) -> tuple[str, ...]:
+    if context.judged is None or not context.judged.chosen:
+        return ()
+    return tuple(chosen_words(one, context) for one in context.judged.chosen)
+
+
+def _each(answer: Resolution) -> Iterator[Resolution]:
+    yield answer
+    for card in answer.others:
+        yield answer._replace(card=card, others=())
+
+
+def _types(zone: Zone | None, type: CardType | None) -> tuple[CardType, ...]:
+    if type:
+        return (type,)
+    if zone in (Zone.MAIN, Zone.LEVEL_UP, Zone.TRANSFORM):
+        return (CardType.MAIN,)
+    return DECK_TYPES if zone is Zone.DECK else ()
+
+
+def _surroundings(
+    listed: Listed, lines: list[CardLine], answers: list[Resolution], starting_piles: tuple[str, ...]
+) -> Around:
+    """What the lines that are certain say about the others: universe, teams and sets."""
+    sure = [
+        (_zone_around(line, listed.sections[line.section], starting_piles), answer.card)
+        for line, answer in zip(lines, answers)
+        if answer.card and answer.choice in (Choice.EXACT, Choice.ALIAS)
+    ]
+    mains = [card for zone, card in sure if card.is_main and zone in (None, Zone.MAIN)]
+    sets = frozenset(code for code in map(_own_set, (card for _, card in sure)) if code)
+    universes = [card.universe for card in mains or [card for _, card in sure]]
+    teams = tuple(dict.fromkeys(team for card in mains for team in card.teams))
+    return Around("", universe=_most(universes), teams=teams, sets=sets)
+
+
+def _zone_around(line: CardLine, section: Section, starting_piles: tuple[str, ...]) -> Zone | None:
+    return Zone.MAIN if section.pile in starting_piles else written_zone(line, section)
+
+
+def _own_set(card: Card) -> str | None:
+    return None if card.basic_symbol else card.printings[0].set
+
+
+def _most(words: list[str]) -> str | None:
+    return max(sorted(set(words)), key=words.count) if words else None

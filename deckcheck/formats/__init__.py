@@ -1,0 +1,1 @@
+"""Game formats, bans and editions of the rules, by date."""

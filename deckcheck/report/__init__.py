@@ -1,0 +1,1 @@
+"""Results as text for people and machines, one renderer a module."""

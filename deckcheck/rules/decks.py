@@ -1,0 +1,58 @@
+"""The decks of 60 in a list: one, or as many as a main character brings."""
+
+from collections.abc import Sequence
+
+from deckcheck.deck import Deck, Entry
+from deckcheck.decklist.tree import Section
+from deckcheck.model import Decks, Zone
+
+
+def brought_decks(deck: Deck) -> Decks | None:
+    """How many decks a starting main character brings, where it brings several."""
+    return next((main.card.rules.decks for main in deck.mains if main.card.rules.decks), None)
+
+
+def split(deck: Deck) -> tuple[Deck, ...]:
+    """The decks of a list, each with everything that is not another deck's.
+
+    A list tells several decks apart by a heading `Deck`, or that of their pile,
+    over each of them. Without two such headings, or where no main character
+    brings several decks, it is one deck.
+    """
+    bringing = brought_decks(deck)
+    if bringing is None:
+        return (deck,)
+    parts = _part_of_sections(deck.listed.sections, bringing.pile)
+    inside = [_part(entry, parts, bringing.pile) for entry in deck.entries]
+    numbers = sorted({part for part in inside if part is not None})
+    if not numbers:
+        return (deck,)
+    return tuple(_only(deck, inside, number) for number in numbers)
+
+
+def _only(deck: Deck, inside: Sequence[int | None], number: int) -> Deck:
+    entries = (
+        entry if part is None else entry._replace(zone=Zone.DECK, pile=None)
+        for entry, part in zip(deck.entries, inside)
+        if part in (None, number)
+    )
+    return deck.with_entries(entries)
+
+
+def _part(entry: Entry, parts: Sequence[int], pile: str) -> int | None:
+    """Which deck an entry is of, None where it lies in no deck."""
+    if entry.zone is Zone.DECK or (entry.zone is Zone.PILE and entry.pile == pile):
+        return parts[entry.line.section]
+    return None
+
+
+def _part_of_sections(sections: Sequence[Section], pile: str) -> list[int]:
+    """For each section the count of deck headings up to it; a sub-heading counts with the heading over it."""
+    parts: list[int] = []
+    begun = 0
+    for section in sections:
+        whole_deck = section.zone is Zone.DECK and section.type is None
+        if section.heading and section.parent is None and (whole_deck or section.pile == pile):
+            begun += 1
+        parts.append(begun if section.parent is None else parts[section.parent])
+    return parts

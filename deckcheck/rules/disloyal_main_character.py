@@ -1,0 +1,65 @@
+"""L004 disloyal-main-character: the 60 keep a Loyalty, and a starting main character does not."""
+
+from collections.abc import Iterator
+
+from deckcheck.deck import CardEntry, Deck
+from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.model import Loyalty
+from deckcheck.rules.base import Context, Rule, labels, listing
+from deckcheck.rules.loyalty import bound, concerned, keeps_alignment, keeps_teams, shared_teams, team_words
+
+RULE = Rule(
+    "L004",
+    "disloyal-main-character",
+    "the 60 keep a Loyalty, and a starting main character does not",
+    Severity.ERROR,
+    ("RB Deck Building Rules",),
+    each_deck=True,
+)
+
+
+def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
+    """One diagnostic a main character and Loyalty."""
+    for one in bound(deck):
+        if any(not _keeps(one.loyalty, entry, deck, context) for entry in concerned(deck, context)):
+            continue
+        if one.loyalty.shared and not shared_teams(deck, context):
+            continue
+        for main in deck.mains:
+            if not main.card.is_main or not context.knows(main, RULE, "teams"):
+                continue
+            if not _keeps(one.loyalty, main, deck, context):
+                yield RULE.at(
+                    main.span,
+                    f"{main.title} does not keep the Loyalty of {one.holders[0].title}",
+                    here=team_words(main.card),
+                    labels=labels(one.holders, _asks(one.loyalty, deck, context)),
+                    help=f"the main character must keep it too: {_asks(one.loyalty, deck, context)}",
+                    subject=main.card.number,
+                )
+
+
+def _keeps(loyalty: Loyalty, entry: CardEntry, deck: Deck, context: Context) -> bool:
+    if not entry.card.known("teams"):
+        return True
+    if not entry.card.teams and not context.edition.loyalty_bars_unaffiliated:
+        return True
+    if loyalty.alignment:
+        return keeps_alignment(loyalty, entry.card, context)
+    if loyalty.shared:
+        return _best(deck, context) in entry.card.teams
+    return keeps_teams(loyalty, entry.card)
+
+
+def _best(deck: Deck, context: Context) -> str:
+    """Of the teams that the 60 share the one that most main characters have too."""
+    having = {
+        team: sum(team in main.card.teams for main in deck.mains) for team in shared_teams(deck, context)
+    }
+    return max(having, key=lambda team: having[team], default="")
+
+
+def _asks(loyalty: Loyalty, deck: Deck, context: Context) -> str:
+    if loyalty.alignment:
+        return f"a {loyalty.alignment} team"
+    return listing(loyalty.teams or loyalty.any_of or shared_teams(deck, context), "or")

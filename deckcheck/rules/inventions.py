@@ -1,0 +1,71 @@
+"""Which cards the inventors of a deck may create (RU Out-of-Game Piles, Invention pile)."""
+
+from collections.abc import Sequence
+
+from deckcheck.deck import CardEntry, Deck
+from deckcheck.formats.requirement import Held
+from deckcheck.model import Card, Inventor, Zone
+from deckcheck.rules.base import Context, Rule
+from deckcheck.rules.release import is_unreleased
+
+
+def may_create(deck: Deck, context: Context, lot: Sequence[Held], rule: Rule) -> list[Held]:
+    """The cards of a pile that no inventor of the deck can create.
+
+    An inventor creates cards without a team and those of its own teams, or
+    what its own query finds; some add a few free cards on top.
+    """
+    inventors = [
+        entry for entry in deck.zone(Zone.MAIN, Zone.LEVEL_UP, Zone.DECK) if entry.card.rules.inventor
+    ]
+    powers = [entry.card.rules.inventor for entry in inventors if entry.card.rules.inventor]
+    free = max((power.free for power in powers), default=0)
+    wrong = []
+    for held in lot:
+        if any(_creates(entry, held.ref, context, rule) for entry in inventors):
+            continue
+        if any(_adds(power, held.ref, context, rule) for power in powers) and held.quantity <= free:
+            free -= held.quantity
+            continue
+        wrong.append(held)
+    return wrong
+
+
+def every_creatable(deck: Deck, context: Context, pile: str) -> dict[str, int]:
+    """The cards of a pile, released by the day judged by, that inventors of the deck can create.
+
+    Numbers and how many the pile may hold of each: what it had to hold while its content was fixed.
+    """
+    inventors = [
+        entry for entry in deck.zone(Zone.MAIN, Zone.LEVEL_UP, Zone.DECK) if entry.card.rules.inventor
+    ]
+    found = {}
+    for card in context.library.cards():
+        own = card.rules.never_in_deck
+        if own is None or own.pile != pile or is_unreleased(card, context):
+            continue
+        if any(_shares(inventor, card) for inventor in inventors):
+            found[card.number] = own.max_in_pile
+    return found
+
+
+def _shares(inventor: CardEntry, card: Card) -> bool:
+    own = inventor.card.rules.inventor
+    if own is None or not own.own_teams:
+        return False
+    return not card.teams or bool(set(card.teams) & set(inventor.card.teams))
+
+
+def _creates(inventor: CardEntry, entry: CardEntry, context: Context, rule: Rule) -> bool:
+    own = inventor.card.rules.inventor
+    if own is None or entry.card.rules.never_in_deck is None:
+        return False
+    if own.query and context.matches(own.query, entry, rule):
+        return True
+    if not own.own_teams or not context.knows(entry, rule, "teams"):
+        return False
+    return not entry.card.teams or bool(set(entry.card.teams) & set(inventor.card.teams))
+
+
+def _adds(power: Inventor, entry: CardEntry, context: Context, rule: Rule) -> bool:
+    return bool(power.free_query) and context.matches(power.free_query, entry, rule)

@@ -1,0 +1,107 @@
+"""How many copies of a card a deck may hold (RB Deck Building Rules)."""
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple
+
+from deckcheck.deck import CardEntry, Deck
+from deckcheck.diagnostic import Diagnostic, Edit, Fix
+from deckcheck.model import Card, Zone
+from deckcheck.rules.base import Rule, labels
+from deckcheck.rules.decks import brought_decks
+
+COPIES = 4
+DECK_SIZE = 60
+
+
+class Limit(Enum):
+    """Which rule of the catalogue judges the number of copies."""
+
+    COPIES = 2
+    ONE_OF_A_KIND = 3
+    LEGION = 4
+
+
+class CopyLimit(NamedTuple):
+    """At most `number` copies, judged by that rule."""
+
+    number: int
+    rule: Limit
+
+
+def limit(card: Card) -> CopyLimit:
+    """How many copies of a card one deck may hold; basic locations are limited by symbol instead."""
+    rules = card.rules
+    if rules.one_of_a_kind:
+        return CopyLimit(1, Limit.ONE_OF_A_KIND)
+    if rules.legion:
+        return CopyLimit(rules.legion, Limit.LEGION)
+    return CopyLimit(rules.copies or COPIES, Limit.COPIES)
+
+
+def deck_size(deck: Deck) -> int:
+    """How many cards a deck must have; a main character that brings several decks says it itself."""
+    bringing = brought_decks(deck)
+    return bringing.cards_each if bringing else DECK_SIZE
+
+
+def copies(deck: Deck) -> list[list[CardEntry]]:
+    """The entries of the 60, one group a card."""
+    groups: dict[str, list[CardEntry]] = {}
+    for entry in deck.zone(Zone.DECK):
+        groups.setdefault(entry.card.number, []).append(entry)
+    return list(groups.values())
+
+
+def basic_locations(deck: Deck) -> dict[str, list[CardEntry]]:
+    """The basic locations of the 60 by power symbol."""
+    groups: dict[str, list[CardEntry]] = {}
+    for entry in deck.zone(Zone.DECK):
+        if entry.card.basic_symbol:
+            groups.setdefault(entry.card.basic_symbol, []).append(entry)
+    return groups
+
+
+def over(
+    rule: Rule, deck: Deck, entries: list[CardEntry], what: str = "", subject: str = ""
+) -> Iterator[Diagnostic]:
+    """The diagnostic of a group with more copies than its limit, at the line that goes past it."""
+    first = entries[0]
+    most = COPIES if first.card.basic_symbol else limit(first.card).number
+    total = sum(entry.quantity for entry in entries)
+    if total <= most:
+        return
+    crossing = _crossing(entries, most)
+    others = [entry for entry in entries if entry is not crossing]
+    excess = total - most
+    yield rule.at(
+        crossing.entry.count_span,
+        f"{total} {what or 'copies of ' + first.title}; a deck holds at most {most}",
+        here=f"{_word(excess)} too many",
+        labels=labels(others, "counted too"),
+        help=f"take out {excess}",
+        subject=subject or first.card.number,
+        fix=_fewer(deck, entries, most, excess),
+    )
+
+
+def _crossing(entries: list[CardEntry], most: int) -> CardEntry:
+    total = 0
+    for entry in entries:
+        total += entry.quantity
+        if total > most:
+            return entry
+    return entries[-1]
+
+
+def _fewer(deck: Deck, entries: list[CardEntry], most: int, excess: int) -> Fix | None:
+    where = entries[0].entry.resolution.reading.quantity_span
+    if len(entries) != 1 or where is None:
+        return None
+    fits = deck.copies(Zone.DECK) - excess == deck_size(deck)
+    return Fix(f"set the quantity to {most}", (Edit(where, str(most)),), safe=fits)
+
+
+def _word(number: int) -> str:
+    words = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+    return words[number] if number < len(words) else str(number)

@@ -1,0 +1,34 @@
+"""N006 mantle-mismatch: a name differs from a card only by mantle stars or quotation marks."""
+
+from collections.abc import Iterator
+
+from deckcheck.deck import Deck
+from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
+from deckcheck.model import Choice, Zone
+from deckcheck.rules.base import Context, Rule, shown
+
+RULE = Rule(
+    "N006",
+    "mantle-mismatch",
+    "a name differs from a card only by mantle stars or quotation marks",
+    Severity.WARNING,
+    ("RB Mantles",),
+    fixable="unsafe",
+)
+
+
+def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
+    """One diagnostic a line; stars and quotation marks make another character, so the fix is unsafe."""
+    for entry in deck.zone(*Zone, None):
+        answer = entry.entry.resolution
+        if answer.choice is Choice.MANTLE:
+            title = entry.card.title
+            yield RULE.at(
+                entry.span,
+                f'"{shown(answer.reading.name)}" is no card here, but {entry.title} is, of another mantle',
+                here=f"{title}?",
+                help="stars and quotation marks are part of a name and make it another character",
+                subject=entry.card.number,
+                suggestions=(title,),
+                fix=Fix(f"write {title}", (Edit(entry.span, title),), safe=False),
+            )

@@ -1,0 +1,58 @@
+"""D012 missing-starting-card: a main character starts with a card that the list lacks."""
+
+from collections.abc import Iterator
+
+from deckcheck.deck import CardEntry, Deck
+from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.model import Zone
+from deckcheck.rules.base import Context, Rule
+
+RULE = Rule(
+    "D012",
+    "missing-starting-card",
+    "a main character starts with a card that the list lacks",
+    Severity.ERROR,
+    (
+        "RB Deck Building Rules",
+        "RB Setting Up the Game",
+    ),
+    each_deck=True,
+)
+
+
+def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
+    """One diagnostic a card that is missing, at the main character."""
+    for main in deck.mains:
+        starts, wanted = main.card.rules.starts_with, main.card.rules.starting_copies
+        if starts:
+            yield from _absent(deck, context, main, starts.main_characters, Zone.MAIN)
+            yield from _absent(deck, context, main, starts.from_deck, Zone.DECK)
+        listed = sum(one.quantity for one in deck.mains if one.card.number == main.card.number)
+        if wanted and listed < wanted:
+            yield RULE.at(
+                main.entry.count_span,
+                f"{main.title} starts the game in {wanted} copies, the list has {listed}",
+                here=f"{wanted} of it start",
+                help=f"set the quantity to {wanted}",
+                subject=main.card.number,
+            )
+
+
+def _absent(
+    deck: Deck, context: Context, main: CardEntry, numbers: tuple[str, ...], zone: Zone
+) -> Iterator[Diagnostic]:
+    present = {entry.card.number for entry in deck.zone(zone)}
+    if deck.unresolved(zone, None):
+        return
+    for number in numbers:
+        card = context.library.card(number)
+        if card is None or card.number in present:
+            continue
+        place = "beside it as a main character" if zone is Zone.MAIN else "in play out of the deck"
+        yield RULE.at(
+            main.span,
+            f"{main.title} starts with {card.title} ({card.number}) {place}, and the list lacks it",
+            here=f"starts with {card.title}",
+            help=f"add 1 {card.title} to the {'main characters' if zone is Zone.MAIN else 'deck'}",
+            subject=card.number,
+        )

@@ -1,0 +1,41 @@
+"""Z001 nothing-to-level-into: a main character can level up, and the zone holds none of its targets."""
+
+from collections.abc import Iterator
+
+from deckcheck.deck import Deck
+from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.rules.base import Context, Rule
+from deckcheck.rules.levelling import can_level, is_understood, may_level, must_bring_all, named, zone_cards
+
+RULE = Rule(
+    "Z001",
+    "nothing-to-level-into",
+    "a main character can level up, and the Level Up Zone holds none of its targets",
+    Severity.ERROR,
+    (
+        "RU The Level Up Zone",
+        "RU Leveling Up Characters",
+    ),
+)
+
+
+def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
+    """One diagnostic a main character, with the cards it can level into."""
+    if not is_understood(deck):
+        return
+    levels = context.levels
+    present = {entry.card.number for entry in zone_cards(deck)}
+    for entry in may_level(deck, context):
+        if must_bring_all(entry.card) or not can_level(entry, context, RULE):
+            continue
+        targets = levels.targets(entry.card)
+        lacking = targets and not present & {card.number for card in targets}
+        if lacking and context.edition.level_ups_mandatory:
+            yield RULE.at(
+                entry.span,
+                f"{entry.title} can level up, and the Level Up Zone has nothing for it",
+                here="levels into nothing",
+                help=f"add {named(targets)} to the Level Up Zone",
+                subject=entry.card.number,
+                suggestions=tuple(f"{card.title} ({card.number})" for card in targets),
+            )

@@ -1,0 +1,162 @@
+"""The out-of-game piles of a deck: who brings them, and what lies in them (RU Out-of-Game Piles)."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from deckcheck.cards.library import Library
+from deckcheck.deck import CardEntry, Deck
+from deckcheck.formats.pile import PileSpec
+from deckcheck.formats.requirement import KINDS, Finding, Held, Requirement, total
+from deckcheck.model import DECK_TYPES, CardType, Zone
+from deckcheck.rules.base import Context, listing, piles_of
+from deckcheck.source import Span
+
+_OWN_PLACE = (*DECK_TYPES, CardType.MAIN, CardType.TOKEN, None)
+
+
+class Listed(NamedTuple):
+    """A pile as the list has it: its cards, and its heading where it has one."""
+
+    name: str
+    entries: tuple[CardEntry, ...]
+    heading: Span | None
+
+
+def owners(deck: Deck, context: Context) -> dict[str, list[CardEntry]]:
+    """The piles that cards bring, each with the cards that do.
+
+    Main characters, their Level Up Zone, the 60 and what lies beside the deck
+    bring piles; cards of a pile only where that pile allows it.
+    """
+    found: dict[str, list[CardEntry]] = {}
+    for entry in deck.zone(Zone.MAIN, Zone.LEVEL_UP, Zone.DECK, Zone.PILE):
+        for name in entry.card.rules.pile:
+            if _brings(entry, name, context):
+                found.setdefault(name, []).append(entry)
+    return found
+
+
+def _brings(entry: CardEntry, name: str, context: Context) -> bool:
+    spec = context.piles.get(name)
+    zone, pile = entry.entry.zone, entry.entry.pile
+    if zone is Zone.PILE and pile is None:
+        return entry.card.type not in _OWN_PLACE
+    if zone is Zone.PILE:
+        home = context.piles.get(pile or "")
+        return home is not None and (home.nested or (home.starters and home.name == name))
+    return spec is None or not spec.starting_only or zone is Zone.MAIN
+
+
+def listed_piles(deck: Deck, context: Context) -> dict[str, Listed]:
+    """The piles that the list has under a heading, or that hold a card; also empty ones."""
+    headings = {one.pile: one.span for one in reversed(deck.listed.sections) if one.pile}
+    for spec in _without_heading(context.library):
+        if spec.name not in headings and _is_there(spec, deck):
+            headings[spec.name] = None
+    names = dict.fromkeys([*deck.pile_names, *headings])
+    return {name: Listed(name, lot(deck, context, name), headings.get(name)) for name in names}
+
+
+@lru_cache(maxsize=4)
+def _without_heading(library: Library) -> tuple[PileSpec, ...]:
+    """The piles whose cards may stand elsewhere than under a heading of the pile."""
+    specs = piles_of(library).values()
+    return tuple(spec for spec in specs if spec.zone or spec.starters or holds_decks(spec))
+
+
+def _is_there(spec: PileSpec, deck: Deck) -> bool:
+    if spec.zone:
+        return bool(deck.zone(spec.zone))
+    if holds_decks(spec):
+        return any(main.card.rules.decks and spec.name in main.card.rules.pile for main in deck.mains)
+    return sum(main.quantity for main in deck.mains if spec.name in main.card.rules.pile) > 1
+
+
+def holds_decks(spec: PileSpec) -> bool:
+    """Whether the pile is the decks themselves."""
+    return any(one.kind == "decks" for one in spec.contents)
+
+
+def lot(deck: Deck, context: Context, name: str) -> tuple[CardEntry, ...]:
+    """The cards of a pile; where its main characters start, those under Main Character count too."""
+    spec = context.piles.get(name)
+    if spec and spec.zone:
+        return deck.zone(spec.zone)
+    listed = deck.zone(Zone.MAIN) if spec and spec.starters else ()
+    return tuple(main for main in listed if name in main.card.rules.pile) + deck.pile(name)
+
+
+def pile_of(entry: CardEntry, context: Context) -> PileSpec | None:
+    """The pile that an entry lies in, where the library knows it."""
+    zone = entry.entry.zone
+    own_zone = (spec for spec in _without_heading(context.library) if spec.zone and spec.zone is zone)
+    return next(own_zone, None) or context.piles.get(entry.entry.pile or "")
+
+
+def held(entries: Sequence[CardEntry]) -> list[Held]:
+    """The entries as a lot for requirements."""
+    return [Held(entry.card, entry.quantity, entry) for entry in entries]
+
+
+def at_pile(pile: Listed, owner: Sequence[CardEntry]) -> Span:
+    """Where a diagnostic about a whole pile stands: its heading, its first card, or its owner."""
+    if pile.heading:
+        return pile.heading
+    return pile.entries[0].span if pile.entries else owner[0].span
+
+
+def wanted(requirement: Requirement, library: Library) -> str:
+    """A requirement in words; fixed cards with their titles and numbers."""
+    return cards_in_words(requirement.cards, library) if requirement.kind == "cards" else requirement.says
+
+
+def cards_in_words(cards: Sequence[tuple[str, int]], library: Library) -> str:
+    """So many of each card, with titles and numbers."""
+    parts = []
+    for number, count in cards:
+        card = library.card(number)
+        parts.append(f"{count} {card.title} ({number})" if card else f"{count} {number}")
+    return listing(parts)
+
+
+def breach(finding: Finding, context: Context) -> str:
+    """What of a requirement is not met: how many are there, or which cards are missing."""
+    if finding.requirement.kind == "count":
+        return f"{total(finding.offenders)} there"
+    missing = [cards_in_words(finding.missing, context.library)] if finding.missing else []
+    if finding.unmatched:
+        from deckcheck.cards.query import describe
+
+        missing += [f"one of the {describe(context.library.query(query))}" for query in finding.unmatched]
+    parts = [finding.detail] if finding.detail and finding.requirement.kind not in KINDS else []
+    if missing:
+        parts.append(f"{listing(missing)} {'is' if _one(finding) else 'are'} missing")
+    return "; ".join(parts)
+
+
+def _one(finding: Finding) -> bool:
+    return sum(count for _, count in finding.missing) + len(finding.unmatched) == 1
+
+
+def offending(finding: Finding) -> list[CardEntry]:
+    """The entries that do not fit; of a count that is too high those that go past it."""
+    entries: list[CardEntry] = [one.ref for one in finding.offenders]
+    if finding.requirement.kind != "count":
+        return entries
+    most, seen, past = finding.requirement.maximum, 0, []
+    for entry in entries:
+        seen += entry.quantity
+        if most is not None and seen > most:
+            past.append(entry)
+    return past
+
+
+def holds_card(spec: PileSpec | None, number: str) -> bool:
+    """Whether a card is one of the fixed cards of a pile."""
+    return spec is not None and any(number in dict(part.cards) for part in spec.contents)
+
+
+def pile_help(spec: PileSpec, library: Library) -> str:
+    """What belongs into a pile, in words."""
+    return f"it holds {'; '.join(wanted(one, library) for one in spec.contents)}" if spec.contents else ""

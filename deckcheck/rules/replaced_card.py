@@ -1,0 +1,69 @@
+"""F002 replaced-card: a printing was withdrawn and replaced by another."""
+
+from collections.abc import Iterator
+
+from deckcheck.deck import CardEntry, Deck
+from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
+from deckcheck.model import Hint, Printing
+from deckcheck.rules.base import Context, Rule
+from deckcheck.rules.format_cards import everywhere
+from deckcheck.source import Span
+
+RULE = Rule(
+    "F002",
+    "replaced-card",
+    "a printing was withdrawn and replaced by another",
+    Severity.ERROR,
+    ("bans and errata",),
+    fixable="safe",
+)
+
+
+def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
+    """One diagnostic a line; the fix writes the replacement."""
+    for entry in everywhere(deck):
+        printing = entry.entry.printing
+        if printing is None or not printing.banned or printing.banned > context.as_of:
+            continue
+        instead = next((one for one in entry.card.printings if one.replaces == printing.number), None)
+        yield RULE.at(
+            entry.span,
+            f"{entry.title} as printed in {printing.set} is withdrawn since {printing.banned}",
+            here="withdrawn",
+            help=_help(instead, context),
+            subject=entry.card.number,
+            fix=_fix(entry, instead) if instead else None,
+        )
+
+
+def _help(instead: Printing | None, context: Context) -> str:
+    if instead is None:
+        return "nothing replaces it"
+    known = context.library.sets.get(instead.set)
+    return f"the one printed in {known.name if known else instead.set} ({instead.set}) replaces it"
+
+
+def _fix(entry: CardEntry, instead: Printing) -> Fix:
+    """The set of the replacement in place of what names the withdrawn printing, or behind the name."""
+    reading = entry.entry.resolution.reading
+    told = [hint for hint in reading.hints if _tells_printing(hint, entry)]
+    if told:
+        number = next((one for one in reading.hints if one.text.isdigit()), None)
+        edits: tuple[Edit, ...] = tuple(Edit(hint.span, instead.set) for hint in told)
+        edits += (Edit(number.span, instead.number),) if number else ()
+    elif _is_code(reading.name, entry):
+        edits = (Edit(reading.name_span, f"{entry.card.title} ({instead.set})"),)
+    else:
+        end = Span(*reading.name_span[2:], *reading.name_span[2:])
+        edits = (Edit(end, f" ({instead.set})"),)
+    return Fix(f"use the printing of {instead.set}", edits, safe=True)
+
+
+def _tells_printing(hint: Hint, entry: CardEntry) -> bool:
+    printing = entry.entry.printing
+    return printing is not None and (hint.text.upper() == printing.set or _is_code(hint.text, entry))
+
+
+def _is_code(text: str, entry: CardEntry) -> bool:
+    numbers = {code for one in entry.card.printings for code in (one.number, *one.codes)}
+    return text.upper() in numbers

@@ -1,0 +1,60 @@
+"""P005 section-count-mismatch: a stated count is not what the lines add up to."""
+
+from collections.abc import Iterator
+
+from deckcheck.deck import Deck
+from deckcheck.decklist.tree import Listed
+from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.model import Zone
+from deckcheck.rules.base import Context, Rule, plural
+
+RULE = Rule(
+    "P005",
+    "section-count-mismatch",
+    "a stated count is not what the lines add up to",
+    Severity.WARNING,
+    (),
+)
+
+
+def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
+    """One diagnostic a stated count, and one a card under a curve heading of another cost."""
+    listed = deck.listed
+    if listed.bad_quantities:
+        return
+    for index, section in enumerate(listed.sections):
+        if section.stated:
+            total = sum(
+                entry.quantity for entry in deck.entries if _inside(listed, entry.line.section, index)
+            )
+            if total != section.stated.number:
+                message = (
+                    f'"{section.heading}" states {section.stated.number}, but its lines add up to {total}'
+                )
+                yield RULE.at(section.stated.span, message, here=f"{total} listed")
+    if listed.total and listed.total.number not in _totals(deck):
+        total = deck.copies(Zone.DECK)
+        message = f"the list states {plural(listed.total.number, 'card')}, but the deck has {total}"
+        yield RULE.at(listed.total.span, message, here=f"{total} listed")
+    yield from _costs(deck)
+
+
+def _inside(listed: Listed, section: int | None, outer: int) -> bool:
+    while section is not None:
+        if section == outer:
+            return True
+        section = listed.sections[section].parent
+    return False
+
+
+def _totals(deck: Deck) -> tuple[int, int]:
+    return deck.copies(Zone.DECK), sum(entry.quantity for entry in deck.entries)
+
+
+def _costs(deck: Deck) -> Iterator[Diagnostic]:
+    for entry in deck.entries:
+        cost = entry.section.cost
+        if cost is None or entry.card is None or entry.card.cost in (None, "*", cost):
+            continue
+        message = f"{entry.card.title} costs {entry.card.cost}, but stands under the heading for cost {cost}"
+        yield RULE.at(entry.span, message, here=f"costs {entry.card.cost}", subject=entry.card.number)

@@ -1,0 +1,19 @@
+"""The universe of a deck (RB Deck Building Rules)."""
+
+from deckcheck.deck import Deck
+from deckcheck.model import Zone
+
+ZONES = (Zone.MAIN, Zone.DECK, Zone.LEVEL_UP)
+
+
+def deck_universe(deck: Deck) -> str:
+    """The universe of the starting main characters, else of most cards; empty where there is none."""
+    counts: dict[str, int] = {}
+    for entry in deck.mains or deck.zone(*ZONES):
+        counts[entry.universe] = counts.get(entry.universe, 0) + entry.quantity
+    return max(sorted(counts), key=lambda universe: counts[universe], default="")
+
+
+def universe_mixers(deck: Deck) -> list[str]:
+    """The queries of cards that let both universes in for what the query finds."""
+    return [entry.card.rules.mix_universes for entry in deck.zone(*ZONES) if entry.card.rules.mix_universes]

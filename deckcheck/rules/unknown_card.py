@@ -1,0 +1,32 @@
+"""N001 unknown-card: no card has a name near enough."""
+
+from collections.abc import Iterator
+
+from deckcheck.deck import Deck
+from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.model import Choice
+from deckcheck.rules.base import Context, Rule, listing, shown
+
+RULE = Rule(
+    "N001",
+    "unknown-card",
+    "no card has a name near enough",
+    Severity.ERROR,
+    (),
+)
+
+
+def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
+    """One diagnostic a line, with up to three titles that come near."""
+    for entry in deck.entries:
+        answer = entry.resolution
+        if answer.choice is Choice.UNKNOWN:
+            near = answer.suggestions
+            yield RULE.at(
+                entry.span,
+                f'no card is called "{shown(answer.reading.name)}"',
+                here="unknown card",
+                help=f"did you mean {listing(near, 'or')}?" if near else "no title comes near it",
+                subject=answer.reading.name,
+                suggestions=near,
+            )

@@ -1,0 +1,34 @@
+"""The days that lists write."""
+
+import pytest
+
+from deckcheck.formats.days import written_day
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("2016-06-18", "2016-06-18"),
+        (" 2016-6-8 ", "2016-06-08"),
+        ("2016-06", "2016-06-30"),
+        ("2016", "2016-12-31"),
+        ("18 June 2016", "2016-06-18"),
+        ("18th Jun. 2016", "2016-06-18"),
+        ("June 18, 2016", "2016-06-18"),
+        ("June 18th 2016", "2016-06-18"),
+        ("Feb 2020", "2020-02-29"),
+        ("February 2100", "2100-02-28"),
+        ("2021-02", "2021-02-28"),
+        ("2000-02", "2000-02-29"),
+        ("6/7/2016", None),
+        ("2016-13", None),
+        ("2022-06-31", None),
+        ("June 31st, 2022", None),
+        ("18 Juno 2016x", None),
+        ("18 Xyz 2016", None),
+        ("last Saturday", None),
+        ("2016-06-00", None),
+    ],
+)
+def test_a_written_day(text, day):
+    assert written_day(text) == day
