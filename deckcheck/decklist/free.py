@@ -4,6 +4,7 @@ from deckcheck.decklist import fields
 from deckcheck.decklist.clean import MAX_LINE, View
 from deckcheck.decklist.headings import known_heading, unknown_heading
 from deckcheck.decklist.lines import read_card
+from deckcheck.decklist.pattern import Pattern
 from deckcheck.decklist.state import State
 from deckcheck.decklist.template import Template
 from deckcheck.decklist.tree import NodeKind
@@ -11,6 +12,9 @@ from deckcheck.model import Zone
 from deckcheck.source import Span
 
 _UNCOUNTED_ZONES = frozenset({Zone.MAIN, Zone.LEVEL_UP, Zone.PILE, Zone.TRANSFORM, Zone.TOKENS})
+_MOST_WORDS = 4
+_SENTENCE_ENDS = (".", "!", "?", ",", ";")
+_COUNTED = Pattern(r"[\s*•+-]{0,6}[1-9][0-9]?[ \t]?[xX]?[ \t]+\S")
 _BEFORE_PROSE = frozenset({NodeKind.BLANK, NodeKind.NOTE, NodeKind.RULE})
 
 
@@ -58,6 +62,8 @@ def _further(state: State, view: View, at: int, span: Span, card: Template | Non
     if card and state.is_near(card):
         state.card(span, card)
         return True
+    if announces(state, view, at, span):
+        return True
     prose = fields.is_prose(view.text)
     if prose and _may_be_prose(state):
         state.paragraph = True
@@ -67,6 +73,20 @@ def _further(state: State, view: View, at: int, span: Span, card: Template | Non
         state.card(span, card)
         return True
     return False
+
+
+def announces(state: State, view: View, at: int, span: Span) -> bool:
+    """Take a line for a heading that stands after a blank line and right above a card with its quantity."""
+    lines = state.lines
+    if at + 1 >= len(lines) or not at or lines[at - 1].strip():
+        return False
+    if view.text.rstrip().endswith(_SENTENCE_ENDS) or len(view.text.split()) > _MOST_WORDS:
+        return False
+    below = _COUNTED.match(lines[at + 1])
+    heading = unknown_heading(view.text, state.words, underlined=True) if below else None
+    if heading:
+        state.heading(view, heading, span)
+    return heading is not None
 
 
 def _may_be_prose(state: State) -> bool:

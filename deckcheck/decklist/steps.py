@@ -5,7 +5,7 @@ import re
 from deckcheck.decklist import cells, fields, words
 from deckcheck.decklist.asides import COMMENTS, comment, notes
 from deckcheck.decklist.clean import View
-from deckcheck.decklist.free import free
+from deckcheck.decklist.free import announces, free
 from deckcheck.decklist.headings import known_heading, pile_heading
 from deckcheck.decklist.lines import prefix, read_card, several_cards
 from deckcheck.decklist.pattern import Pattern
@@ -128,6 +128,9 @@ def _counted(state: State, view: View, at: int, span: Span) -> bool:
         return False
     if section is None and _is_words(state, card):
         return False
+    stated = section is None and _has_count_behind(card) and not _may_be_card(state, card)
+    if stated and announces(state, view, at, span):
+        return True
     if card.ways[0].name.lower() in words.NOTHING:
         state.note(span)
     else:
@@ -167,16 +170,23 @@ def _inline_pile(state: State, view: View) -> tuple[int | None, int]:
     return state.built.inline(view, heading), found[1]
 
 
+def _has_count_behind(card: Template) -> bool:
+    first = card.ways[0]
+    return first.counted is not None and first.counted[0] > first.start
+
+
+def _may_be_card(state: State, card: Template) -> bool:
+    return state.is_card(card) or state.is_near(card)
+
+
 def _is_words(state: State, card: Template) -> bool:
     """Whether a number in a line belongs to a title or a sentence."""
     if not state.paragraph and state.begun:
         return False
-    first = card.ways[0]
     if card.zone:
         named = card.zone is Zone.DECK and not state.begun and not card.counted
-        return named and not state.is_card(card) and not state.is_near(card)
-    after_name = first.counted is not None and first.counted[0] > first.start
-    return (after_name or state.paragraph) and not state.is_card(card) and not state.is_near(card)
+        return named and not _may_be_card(state, card)
+    return (_has_count_behind(card) or state.paragraph) and not _may_be_card(state, card)
 
 
 _STEPS = (_total, _heading, notes, comment, _row, _table, _field, _counted, free)

@@ -246,3 +246,14 @@ def test_a_table_with_a_header():
 def test_tables_in_any_order_with_any_sign(sign):
     text = "Set;Number;Card Name;Qty\nHOX;013;Pyro;4\nHOX;014;Toad;3\n".replace(";", sign)
     assert outline(one(text)) == "[]\n  4 Pyro <HOX> <013>\n  3 Toad <HOX> <014>"
+
+
+def test_words_above_cards_are_a_heading_nobody_expects():
+    listed = one(
+        "Main Character\n1 Pyro L1\n\nHeros (30)\n4 Toad\n\nTricks\n4 Pyro\n\nThanks a lot!\n4 Toad\n"
+    )
+    assert outline(listed) == (
+        "[Main Character]; main; main character\n  1 Pyro <L1>\n"
+        "[Heros]; states 30; unknown, meant ''\n  4 Toad\n"
+        "[Tricks]; unknown, meant ''\n  4 Pyro\n  4 Toad"
+    )
