@@ -1,19 +1,24 @@
-"""JSON Schemas of the data files, for editors and for `deckcheck db schema`."""
+"""JSON Schemas of the data files and of YAML decklists, for editors and for `deckcheck db schema`."""
 
 from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
 
 from deckcheck.database.sources import FILES, FOLDERS, ONE_A_FILE
+from deckcheck.decklist.yaml_schema import yaml_schema
+
+DECKLIST = "decklist"
 
 
 def schema_names() -> tuple[str, ...]:
-    """The kinds of data files that have a schema: the files of the data folder, and its folders."""
-    return (*FILES, *FOLDERS)
+    """What has a schema: the files of the data folder, its folders, and a decklist in YAML."""
+    return (*FILES, *FOLDERS, DECKLIST)
 
 
 def json_schema(name: str) -> dict[str, Any]:
-    """The JSON Schema of a kind of data file; raises KeyError where there is no such kind."""
+    """The JSON Schema of a kind of file; raises KeyError where there is no such kind."""
+    if name == DECKLIST:
+        return yaml_schema()
     model: type[BaseModel] = {**FILES, **FOLDERS}[name]
     adapter: TypeAdapter[Any] = TypeAdapter(model if model in ONE_A_FILE else list[model])  # type: ignore[valid-type]
     schema = adapter.json_schema(mode="validation")

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 from jsonschema import Draft202012Validator
 
@@ -5,13 +7,24 @@ from deckcheck.database.fresh import data_folder
 from deckcheck.database.schemas import json_schema, schema_names
 from deckcheck.database.yaml_file import read
 
+SAMPLES = Path(__file__).parents[3] / "sample_decks"
+
 
 def test_every_kind_of_file_has_a_schema():
     files = ("library", "names", "sets", "teams", "piles", "bans", "modes", "editions")
-    assert schema_names() == (*files, "cards", "formats")
+    assert schema_names() == (*files, "cards", "formats", "decklist")
 
 
-@pytest.mark.parametrize("name", schema_names())
+@pytest.mark.parametrize("path", sorted(SAMPLES.rglob("*.yaml")), ids=lambda path: path.stem)
+def test_the_schema_of_a_decklist_takes_the_samples(path):
+    schema = json_schema("decklist")
+    Draft202012Validator.check_schema(schema)
+    if path.stem != "broken":
+        errors = Draft202012Validator(schema).iter_errors(read(path, path.name).data)
+        assert [error.message for error in errors] == []
+
+
+@pytest.mark.parametrize("name", schema_names()[:-1])
 def test_a_schema_is_valid_and_takes_the_data(name):
     schema = json_schema(name)
     Draft202012Validator.check_schema(schema)
