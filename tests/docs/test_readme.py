@@ -3,6 +3,7 @@
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -26,13 +27,21 @@ def console() -> list[tuple[str, str]]:
     return found
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory) -> Path:
+    """A folder with the sample decks in it, which commands may write into."""
+    folder = tmp_path_factory.mktemp("readme")
+    shutil.copytree(ROOT / "sample_decks", folder / "sample_decks")
+    return folder
+
+
 @pytest.mark.parametrize(("command", "output"), console(), ids=[command for command, _ in console()])
-def test_a_command_of_the_readme_runs_and_prints_what_it_says(command, output):
+def test_a_command_of_the_readme_runs_and_prints_what_it_says(command, output, folder):
     program, *arguments = shlex.split(command)
     assert program == "deckcheck"
-    result = subprocess.run(
-        [sys.executable, "-m", "deckcheck", *arguments], cwd=ROOT, capture_output=True, encoding="utf-8"
-    )
+    run = [sys.executable, "-m", "deckcheck", *arguments]
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    result = subprocess.run(run, cwd=folder, capture_output=True, encoding="utf-8", env=environment)
     assert (result.returncode < 2, result.stderr) == (True, "")
     assert result.stdout == output if output else result.stdout
 
