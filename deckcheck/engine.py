@@ -147,7 +147,7 @@ class Checker:
         comments = self._comments(source, decks)
         for ordinal, listed in enumerate(decks, start=1):
             basis = self._basis(listed)
-            deck = assemble(listed, self._answers(listed, basis.as_of), self._starting_piles)
+            deck = assemble(listed, self._answers(listed, basis), self._starting_piles)
             found.append(Place(source, ordinal, deck, basis, comments[ordinal - 1] if comments else None))
         return found
 
@@ -266,12 +266,13 @@ class Checker:
         hidden = sorted((*parted.hidden, *further.hidden), key=lambda one: ordering(one.diagnostic))
         return dict.fromkeys((*parted.kept, *further.kept)), tuple(hidden)
 
-    def _answers(self, listed: Listed, day: str) -> list[Answered]:
+    def _answers(self, listed: Listed, basis: Basis) -> list[Answered]:
         bad = {entry.line for entry in listed.bad_quantities}
         lines = sorted((*listed.cards, *bad), key=lambda line: line.span)
-        around = [self._around(listed, line, day) for line in lines]
+        around = [self._around(listed, line, basis.as_of) for line in lines]
         first = [self._resolver.resolve(line.readings, near) for line, near in zip(lines, around)]
         wider = _surroundings(listed, lines, first, self._starting_piles)
+        wider = wider._replace(legal=frozenset(format_of(self.library, basis.format).sets))
         answers = (self._again(*one, wider) for one in zip(lines, first, around))
         return [
             Answered(line, one, line in bad) for line, answer in zip(lines, answers) for one in _each(answer)
@@ -286,7 +287,7 @@ class Checker:
         """The answer once the rest of the list is known, where it may depend on that."""
         if answer.choice not in (Choice.AMBIGUOUS, Choice.CONTEXT, Choice.UNKNOWN, Choice.FUZZY):
             return answer
-        near = near._replace(universe=wider.universe, teams=wider.teams, sets=wider.sets)
+        near = wider._replace(as_of=near.as_of, zone=near.zone, types=near.types, pile=near.pile)
         return self._resolver.resolve(line.readings, near)
 
 

@@ -10,7 +10,7 @@ class Context(NamedTuple):
 
     `zone`, `types` and `pile` come from the section (`types` empty: any type);
     `universe` and `teams` from the main character; `sets` are the sets that the
-    list's other cards can only be from; `as_of` is the day judged by, as
+    list's other cards can only be from, `legal` those of the game format (empty: all); `as_of` is the day judged by, as
     YYYY-MM-DD.
     """
 
@@ -21,3 +21,4 @@ class Context(NamedTuple):
     universe: str | None = None
     teams: tuple[str, ...] = ()
     sets: frozenset[str] = frozenset()
+    legal: frozenset[str] = frozenset()

@@ -93,7 +93,7 @@ def by_context(
     """The cards that what stands around the line leaves, and in words what decided.
 
     In this order, each only where it leaves a card: released by the day judged
-    by, of the main character's universe, sharing a team with it, of the sets
+    by, of a set of the format, of the main character's universe, sharing a team with it, of the sets
     that the rest of the list is from, fit for more than one copy. Nothing is
     said where the cards have the same facts in two universes.
     """
@@ -140,6 +140,11 @@ def _tests(
         lambda fit: any(is_released(one, as_of, library) for one in fit.printings),
         lambda fit: f"no other was released by {as_of}",
     )
+    if context.legal:
+        yield (
+            lambda fit: any(one.set in context.legal for one in fit.printings),
+            lambda fit: "the format allows no other",
+        )
     if context.universe:
         yield (
             lambda fit: fit.card.universe == context.universe,

@@ -85,7 +85,8 @@ class Resolver:
         """The settled answer, kept by what of the context may matter to it."""
         several = reading.quantity is not None and reading.quantity > 1
         teams, sets = found.teams.intersection(context.teams), found.sets & context.sets
-        key = (line, context.as_of, context.universe, teams, sets, several)
+        legal = found.sets & context.legal
+        key = (line, context.as_of, context.universe, teams, sets, legal, several)
         known = self._answers.get(key)
         if known is None:
             if len(self._answers) >= _KEPT:

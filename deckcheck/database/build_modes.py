@@ -1,19 +1,15 @@
 """From data/modes.yaml and data/editions.yaml to what runs."""
 
-from typing import Any
-
 from deckcheck.cards.query import compile_query, predicate
-from deckcheck.database.faults import as_error
 from deckcheck.database.mode_schema import ModeEntry
 from deckcheck.database.queries import words_for_queries
 from deckcheck.database.sources import Located, Sources
-from deckcheck.errors import QueryError
 from deckcheck.formats.mode import Mode
 from deckcheck.model import Card
 
 
 def build_modes(sources: Sources, cards: list[Card]) -> tuple[Mode, ...]:
-    """Every mode, in the order of the file. Raises DataError for a query that is not understood."""
+    """Every mode, in the order of the file; its queries must be understood."""
     return tuple(_mode(one, sources, cards) for one in sources.modes)
 
 
@@ -43,10 +39,5 @@ def _names(located: Located[ModeEntry], sources: Sources, cards: list[Card]) -> 
     """The titles of the cards that the query for bosses finds."""
     if located.entry.bosses is None:
         return ()
-    try:
-        compiled: Any = compile_query(located.entry.bosses, words_for_queries(sources, cards))
-    except QueryError as error:
-        fault = located.fault("bosses", message=f"the query: {error.message}", hint=error.hint)
-        raise as_error([fault], sources.folder) from None
-    test = predicate(compiled)
+    test = predicate(compile_query(located.entry.bosses, words_for_queries(sources, cards)))
     return tuple(dict.fromkeys(card.title for card in cards if test(card)))

@@ -118,9 +118,12 @@ def _set_of(entry: FormatEntry, place: tuple[str | int, ...]) -> tuple[str, ...]
 
 
 def _lifts(one: Located[FormatEntry], sources: Sources) -> Iterator[Fault]:
-    """What is lifted is banned by a format that this one extends, or everywhere."""
+    """What is lifted is banned by a format that this one extends, all of them known, or everywhere."""
+    line = ancestors(one.entry.name, sources)
+    if line[-1].entry.extends is not None:
+        return
     banned = {number for ban in sources.bans if ban.entry.kind == "banned" for number in ban.entry.numbers}
-    for other in reversed(ancestors(one.entry.name, sources)[1:]):
+    for other in reversed(line[1:]):
         banned -= set(other.entry.lifts)
         banned |= {number for _, number, _ in _banned(other.entry)}
     for number in one.entry.lifts:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from pydantic import model_validator
 
 from deckcheck.database.values import CardNumber, Closed, Count, DateText, KeyedError, OneOrMore, Text
+from deckcheck.formats.editions import CHANGES
 from deckcheck.formats.requirement import Requirement
 from deckcheck.model import Zone
 
@@ -81,6 +82,7 @@ class PileRequirement(Closed):
     decks: WholeDecks | None = None
     one_set: dict[Text, list[CardNumber]] | None = None
     where: Text | None = None
+    edition: Literal[CHANGES] | None = None  # type: ignore[valid-type]
     says: Text
 
     @model_validator(mode="after")
@@ -110,6 +112,7 @@ class PileRequirement(Closed):
             cards=tuple((self.cards or {}).items()),
             queries=tuple(self.one_each or ()),
             detail=self._detail(),
+            edition=self.edition or "",
         )
 
     def _detail(self) -> tuple[Any, ...]:

@@ -29,7 +29,8 @@ class Requirement(NamedTuple):
     count. `by` is what has to differ: title, name, number or level; a count by
     character counts all levels of one main character once. `cards`
     are numbers with counts; `queries` are matched one card each. `detail` holds
-    what a relation needs beside these. `says` is the requirement in words that
+    what a relation needs beside these; `edition` is the change of the rules
+    since which it holds (empty: always). `says` is the requirement in words that
     follow "must hold" or stand alone.
     """
 
@@ -43,6 +44,7 @@ class Requirement(NamedTuple):
     cards: tuple[tuple[str, int], ...] = ()
     queries: tuple[str, ...] = ()
     detail: tuple[Any, ...] = ()
+    edition: str = ""
 
 
 class Finding(NamedTuple):

@@ -154,7 +154,25 @@ def _notices(card: Card, library: Library) -> list[str]:
         for kind, named, _, date, says, _ in rows
         if numbers & set(named)
     ]
+    found += _format_bans(numbers, library)
     return [one for one in card.status if not any(longer.startswith(one) for longer in found)] + found
+
+
+def _format_bans(numbers: set[str], library: Library) -> list[str]:
+    """The bans of formats that name one of the numbers, each once with all formats it holds in."""
+    from deckcheck.rules.base import format_of
+
+    bans: dict[tuple[str, str], list[str]] = {}
+    for row in library.section("formats") or ():
+        one = format_of(library, str(row[0]))
+        for ban in one.bans:
+            if ban.number in numbers:
+                held = bans.setdefault((ban.date, ban.event), [])
+                held.extend([one.title] if one.title not in held else [])
+    return [
+        f"banned {date}: in {'; '.join(titles)}{f' ({event})' if event else ''}"
+        for (date, event), titles in bans.items()
+    ]
 
 
 def _printing(printing: Printing, card: Card, library: Library) -> str:

@@ -22,8 +22,6 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a line, with the day and the event of the ban."""
-    if not context.game_format.bans:
-        return
     for entry in everywhere(deck):
         ban = ban_of(entry.card, entry.entry.printing, context)
         if ban:

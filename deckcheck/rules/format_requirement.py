@@ -26,7 +26,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     if context.table and context.table.is_team:
         from deckcheck.rules.team_limits import over_the_team
 
-        yield from over_the_team(deck, context, RULE)
+        yield from over_the_team(deck, context.table, context.seat, RULE)
     if not context.game_format.has_requirements:
         return
     for broken in judged(deck, context).broken:

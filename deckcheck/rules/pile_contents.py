@@ -42,6 +42,8 @@ def judge_contents(
     rule: Rule,
 ) -> Finding | None:
     """What is wrong with the cards of a pile by one requirement; facts that are not known are noted."""
+    if requirement.edition and not getattr(context.edition, requirement.edition):
+        return None
     question = Question(requirement, held(entries), deck, context, bringing, rule)
     if requirement.kind not in KINDS:
         return RELATIONS[requirement.kind](question)

@@ -19,8 +19,6 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a line; cards that the format spares and cards of piles apart."""
-    if not context.game_format.sets:
-        return
     free = spared_numbers(deck, context)
     for entry in deck.zone(Zone.MAIN, Zone.LEVEL_UP, Zone.DECK):
         if entry.card.number in free:

@@ -5,22 +5,19 @@ from collections.abc import Iterator, Sequence
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic
 from deckcheck.model import Card, Zone
-from deckcheck.rules.base import Context, Rule, labels, listing, plural
+from deckcheck.rules.base import Rule, labels, listing, plural
 from deckcheck.rules.limits import limit
 from deckcheck.rules.table import Seat, Table
 
 _MAIN_ZONES = (Zone.MAIN, Zone.LEVEL_UP, Zone.PILE, Zone.TRANSFORM)
 
 
-def over_the_team(deck: Deck, context: Context, rule: Rule) -> Iterator[Diagnostic]:
+def over_the_team(deck: Deck, table: Table, seat: int, rule: Rule) -> Iterator[Diagnostic]:
     """What goes past what the team's decks may hold together, told at the deck that goes past it.
 
     What one deck holds too much of by itself is left to the rules on decks.
     """
-    table = context.table
-    if table is None:
-        return
-    before = table.seats[: context.seat]
+    before = table.seats[:seat]
     for entries in _by_card(deck.zone(Zone.DECK)):
         if not entries[0].card.basic_symbol:
             yield from _copies(entries, table, before, rule)

@@ -256,3 +256,13 @@ def test_a_table_goes_on_without_a_deck_that_cannot_be_read(
     ran = cli("validate", BOSS, *HEROES, "--mode", "story", "--as-of", "2024-02-02")
     assert ran.err == f"error: {HEROES[0]}: cannot be read: Permission denied\n"
     assert ran.code == 2
+
+
+def test_a_card_tells_the_formats_that_ban_it(cli: Cli) -> None:
+    out = cli("card", "CV1-020").out
+    banned = [line.strip().removeprefix("notices").strip() for line in out.splitlines() if "banned" in line]
+    assert banned == [
+        "banned 2023-08: in Incursion season; Incursion (Gen Con 2023)",
+        "banned 2021-04: in Modern, iteration 1; Modern, iteration 2; Modern, iteration 3; "
+        "Modern, iteration 4 (Modern iteration 1)",
+    ]

@@ -150,6 +150,24 @@ def test_a_pile_may_hold_an_owner_of_a_pile_until_august_2021(library):
     assert found(on("2021-08-01", text, library), "O004") == ["5 O004"]
 
 
+def test_the_titles_that_mimic_absorbed_are_limited_since_october_2020(library):
+    text = (
+        "Main Character\n1 Mimic (HAM-005)\n\nPile: Absorption History\n"
+        "1 Angel (RES-001)\n1 Cyclops (LEG-011)\n1 Green Goblin (LEG-029)\n"
+    )
+    assert found(on("2020-09-30", text, library), "O003") == []
+    assert found(on("2020-10-01", text, library), "O003") == ["7 O003"]
+
+
+def test_a_format_of_some_sets_tells_which_card_is_meant(library):
+    text = "Supporting Characters\n4 Namor\n"
+    verdict = on("2023-11-01", text, library, format="second-chance-2")
+    assert [one for one in messages(verdict) if "N004" in one] == [
+        "2 N004 Namor is taken as CIV-050: the format allows no other"
+    ]
+    assert found(on("2023-11-01", text, library), "N") == ["2 N003"]
+
+
 def test_a_card_is_not_there_the_day_before_its_set(library):
     text = "Main Character\n1 Green Goblin (MNB-079)\n\nDeck\n4 Shadowcat (LEG-014)\n"
     verdict = on("2017-05-23", text, library)

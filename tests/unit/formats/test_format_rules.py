@@ -2,6 +2,9 @@
 
 import pytest
 
+from deckcheck.database.fresh import open_library
+from deckcheck.decklist.decode import source_from_text
+from deckcheck.engine import Settings, check
 from deckcheck.errors import DataError
 
 DECK = "Main Character\n1 Anna\n\nSupporting Characters\n4 Abel\n4 Axel\n"
@@ -232,6 +235,27 @@ def test_a_withdrawn_printing_is_replaced(judged):
         "2 F002 Anton (AAA-005) as printed in AAA is withdrawn since 2019-02"
     ]
     assert judged("Deck\n4 OLD-001\n", "open", "2019-01-31") == []
+
+
+def test_a_withdrawn_printing_that_nothing_replaces_is_told(data):
+    path = data / "cards" / "AAA.yaml"
+    text = path.read_text("utf-8")
+    path.write_text(text.replace(", {number: AAA-005, set: BBB, replaces: AAA-005}", ""), "utf-8")
+    library = open_library(data)
+    (verdict,) = check(source_from_text("a.txt", "Deck\n4 Anton\n"), library, Settings("2021-01-01"))
+    (wrong,) = [one for one in verdict.diagnostics if one.code == "F002"]
+    assert (wrong.help, wrong.fix) == ("nothing replaces it", None)
+
+
+def test_before_the_replacement_is_out_the_fix_writes_its_set_behind_the_name(data):
+    path = data / "cards" / "AAA.yaml"
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("set: BBB, replaces", "set: CCC, replaces"), "utf-8")
+    library = open_library(data)
+    source = source_from_text("a.txt", "Deck\n4 Anton\n")
+    (verdict,) = check(source, library, Settings("2019-06-01"))
+    (wrong,) = [one for one in verdict.diagnostics if one.code == "F002"]
+    assert [(edit.span[:2], edit.text) for edit in wrong.fix.edits] == [((2, 8), " (CCC)")]
 
 
 @pytest.mark.parametrize(("day", "out"), [("2019-01-31", False), ("2019-02-01", True)])
