@@ -1,0 +1,1 @@
+"""What a player needs to build a deck and bring it to the table."""
