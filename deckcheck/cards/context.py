@@ -10,8 +10,8 @@ class Context(NamedTuple):
 
     `zone`, `types` and `pile` come from the section (`types` empty: any type);
     `universe` and `teams` from the main character; `sets` are the sets that the
-    list's other cards can only be from, `legal` those of the game format (empty: all); `as_of` is the day judged by, as
-    YYYY-MM-DD.
+    list's other cards can only be from, `legal` those of the game format
+    (empty: all); `as_of` is the day judged by, as YYYY-MM-DD.
     """
 
     as_of: str
