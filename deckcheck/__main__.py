@@ -2,6 +2,6 @@
 
 import sys
 
-from deckcheck.cli.main import run
+from deckcheck.cli.main import main
 
-sys.exit(run())
+sys.exit(main())

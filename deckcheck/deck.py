@@ -106,7 +106,14 @@ class Deck:
 
     @cached_property
     def _known(self) -> tuple[CardEntry, ...]:
-        return tuple(CardEntry(entry.card, entry) for entry in self.entries if entry.card)
+        return tuple([CardEntry(entry.card, entry) for entry in self.entries if entry.card])
+
+    @cached_property
+    def _by_zone(self) -> dict[Zone | None, list[CardEntry]]:
+        found: dict[Zone | None, list[CardEntry]] = {}
+        for one in self._known:
+            found.setdefault(one.entry.zone, []).append(one)
+        return found
 
     @cached_property
     def _unknown(self) -> tuple[Entry, ...]:
@@ -120,7 +127,8 @@ class Deck:
         """The entries of known cards in these zones, in list order."""
         found = self._zones.get(zones)
         if found is None:
-            found = self._zones[zones] = tuple(one for one in self._known if one.entry.zone in zones)
+            some = self._by_zone.get(zones[0], ()) if len(zones) == 1 else self._known
+            found = self._zones[zones] = tuple([one for one in some if one.entry.zone in zones])
         return found
 
     def unresolved(self, *zones: Zone | None) -> tuple[Entry, ...]:
@@ -168,30 +176,27 @@ def written_zone(line: CardLine, section: Section) -> Zone | None:
 
 def assemble(listed: Listed, answered: Sequence[Answered], starting_piles: Sequence[str] = ()) -> Deck:
     """The deck of a list, given the answer to each of its card lines in list order."""
-    placing = _Placing(listed, answered)
-    entries = tuple(placing.entry(one) for one in answered)
-    return Deck(listed, entries, tuple(starting_piles))
+    sections = [listed.sections[one.line.section] for one in answered]
+    written = [written_zone(one.line, section) for one, section in zip(answered, sections)]
+    placing = _Placing(answered, written)
+    entries = [placing.entry(*one) for one in zip(answered, sections, written)]
+    return Deck(listed, tuple(entries), tuple(starting_piles))
 
 
 class _Placing:
     """What all lines together tell about where a main character belongs."""
 
-    def __init__(self, listed: Listed, answered: Sequence[Answered]) -> None:
-        self._sections = listed.sections
-        written = [(one.resolution.card, self._written(one)) for one in answered]
-        self._main_heading = any(zone is Zone.MAIN and (not card or card.is_main) for card, zone in written)
+    def __init__(self, answered: Sequence[Answered], written: Sequence[Zone | None]) -> None:
+        cards = [(one.resolution.card, zone) for one, zone in zip(answered, written)]
+        self._main_heading = any(zone is Zone.MAIN and (not card or card.is_main) for card, zone in cards)
         starters = (Zone.MAIN,) if self._main_heading else (None, Zone.MAIN, Zone.DECK)
-        self._starters = [card for card, zone in written if card and zone in starters and _may_start(card)]
+        self._starters = [card for card, zone in cards if card and zone in starters and _may_start(card)]
         self._lowest = min((card.level for card in self._starters if card.level), default=0)
         self._first_kept = False
 
-    def _written(self, one: Answered) -> Zone | None:
-        return written_zone(one.line, self._sections[one.line.section])
-
-    def entry(self, one: Answered) -> Entry:
-        section = self._sections[one.line.section]
+    def entry(self, one: Answered, section: Section, written: Zone | None) -> Entry:
         quantity = 0 if one.bad_quantity else one.resolution.reading.quantity
-        zone, pile = self._place(one.resolution.card, self._written(one), section.pile)
+        zone, pile = self._place(one.resolution.card, written, section.pile)
         count = 1 if quantity is None else quantity
         return Entry(one.line, section, one.resolution, count, zone, pile, one.bad_quantity)
 

@@ -1,6 +1,6 @@
 """check(): from a source to the verdict on each of its decks, all findings in one run."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.cards.context import Context as Around
@@ -13,16 +13,19 @@ from deckcheck.decklist.tree import CardLine, Listed, Section
 from deckcheck.diagnostic import Diagnostic, Severity, ordering
 from deckcheck.model import DECK_TYPES, Card, CardType, Choice, Resolution, Zone
 from deckcheck.rules import Check, all_rules, concerned, registry
-from deckcheck.rules.base import SUPPRESSION_MARK, Context, Rule, format_of, has_suppressions, piles_of
+from deckcheck.rules.base import SUPPRESSION_MARK, Context, Rule, format_of, has_suppressions
 from deckcheck.rules.decks import split
-from deckcheck.rules.format_cards import chosen_words
 from deckcheck.rules.signs import signs
 from deckcheck.rules.stated import stated
-from deckcheck.source import Source
+from deckcheck.source import Source, Span
 
 if TYPE_CHECKING:
     from deckcheck.rules.suppressions import Comments, Suppressed
     from deckcheck.rules.table import Table
+
+
+_UNSURE = (Choice.AMBIGUOUS, Choice.CONTEXT, Choice.UNKNOWN, Choice.FUZZY)
+"""Answers that the rest of a list may change."""
 
 
 class Settings(NamedTuple):
@@ -115,8 +118,9 @@ class Checker:
         self.settings = settings
         self._vocabulary = LibraryVocabulary(library)
         self._resolver = Resolver(library)
-        self._starting_piles = tuple(spec.name for spec in piles_of(library).values() if spec.starters)
+        self._starting_piles = library.starting_piles
         self._severities = dict(settings.severities)
+        self._signs = frozenset(("advice",) if _advises(settings) else ())
         self._format = settings.format or settings.usual_format or library.default_format
         self._is_series = bool(settings.format or settings.usual_format) and _is_series(self._format, library)
 
@@ -213,7 +217,7 @@ class Checker:
             basis.unknown_format,
             basis.unclear_date,
         )
-        rules = concerned(signs(place.deck, context))
+        rules = concerned(signs(place.deck, context) | self._signs)
         found = dict.fromkeys(self._diagnostics(place.deck, context, rules))
         hidden: tuple[Suppressed, ...] = ()
         if place.comments:
@@ -267,25 +271,23 @@ class Checker:
         return dict.fromkeys((*parted.kept, *further.kept)), tuple(hidden)
 
     def _answers(self, listed: Listed, basis: Basis) -> list[Answered]:
-        bad = {entry.line for entry in listed.bad_quantities}
-        lines = sorted((*listed.cards, *bad), key=lambda line: line.span)
-        around = [self._around(listed, line, basis.as_of) for line in lines]
-        first = [self._resolver.resolve(line.readings, near) for line, near in zip(lines, around)]
-        wider = _surroundings(listed, lines, first, self._starting_piles)
-        wider = wider._replace(legal=frozenset(format_of(self.library, basis.format).sets))
-        answers = (self._again(*one, wider) for one in zip(lines, first, around))
+        bad = [entry.line for entry in listed.bad_quantities]
+        lines = sorted((*listed.cards, *bad), key=_place) if bad else listed.cards
+        places = {(line.section, line.zone): line for line in lines}
+        known = {place: _around(listed, line, basis.as_of) for place, line in places.items()}
+        around = [known[line.section, line.zone] for line in lines]
+        answers = [self._resolver.resolve(line.readings, near) for line, near in zip(lines, around)]
+        if any(answer.choice in _UNSURE for answer in answers):
+            wider = _surroundings(listed, lines, answers, self._starting_piles)
+            wider = wider._replace(legal=frozenset(format_of(self.library, basis.format).sets))
+            answers = [self._again(*one, wider) for one in zip(lines, answers, around)]
         return [
             Answered(line, one, line in bad) for line, answer in zip(lines, answers) for one in _each(answer)
         ]
 
-    def _around(self, listed: Listed, line: CardLine, day: str) -> Around:
-        section = listed.sections[line.section]
-        zone = written_zone(line, section)
-        return Around(day, zone, _types(zone, section.type), section.pile)
-
     def _again(self, line: CardLine, answer: Resolution, near: Around, wider: Around) -> Resolution:
         """The answer once the rest of the list is known, where it may depend on that."""
-        if answer.choice not in (Choice.AMBIGUOUS, Choice.CONTEXT, Choice.UNKNOWN, Choice.FUZZY):
+        if answer.choice not in _UNSURE:
             return answer
         near = wider._replace(as_of=near.as_of, zone=near.zone, types=near.types, pile=near.pile)
         return self._resolver.resolve(line.readings, near)
@@ -294,6 +296,11 @@ class Checker:
 def check(source: Source, library: Library, settings: Settings) -> tuple[Verdict, ...]:
     """The verdict on each deck of a source: the whole path from its text to diagnostics."""
     return Checker(library, settings).check(source)
+
+
+def _advises(settings: Settings) -> bool:
+    """Whether rules that advise are wanted: all, or one (their letter is A) by a severity of its own."""
+    return settings.advice or any(level and code.startswith("A") for code, level in settings.severities)
 
 
 def _format_named(text: str, library: Library, day: str) -> str | None:
@@ -311,13 +318,23 @@ def _is_series(text: str, library: Library) -> bool:
 def _choices(context: Context) -> tuple[str, ...]:
     if context.judged is None or not context.judged.chosen:
         return ()
+    from deckcheck.rules.format_cards import chosen_words
+
     return tuple(chosen_words(one, context) for one in context.judged.chosen)
 
 
-def _each(answer: Resolution) -> Iterator[Resolution]:
-    yield answer
-    for card in answer.others:
-        yield answer._replace(card=card, others=())
+def _place(line: CardLine) -> Span:
+    return line.span
+
+
+def _each(answer: Resolution) -> Sequence[Resolution]:
+    return (answer, *[answer._replace(card=card, others=()) for card in answer.others])
+
+
+def _around(listed: Listed, line: CardLine, day: str) -> Around:
+    section = listed.sections[line.section]
+    zone = written_zone(line, section)
+    return Around(day, zone, _types(zone, section.type), section.pile)
 
 
 def _types(zone: Zone | None, type: CardType | None) -> tuple[CardType, ...]:
@@ -329,7 +346,7 @@ def _types(zone: Zone | None, type: CardType | None) -> tuple[CardType, ...]:
 
 
 def _surroundings(
-    listed: Listed, lines: list[CardLine], answers: list[Resolution], starting_piles: tuple[str, ...]
+    listed: Listed, lines: Sequence[CardLine], answers: list[Resolution], starting_piles: tuple[str, ...]
 ) -> Around:
     """What the lines that are certain say about the others: universe, teams and sets."""
     sure = [

@@ -58,6 +58,11 @@ class Printing(NamedTuple):
     codes: tuple[str, ...] = ()
     note: str = ""
 
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """Its number and the further ones."""
+        return (self.number, *self.codes)
+
 
 class Loyalty(NamedTuple):
     """Loyalty of a card: one shared team, named teams, any of several, or an alignment."""

@@ -9,6 +9,7 @@ from deckcheck.model import Card, Zone
 from deckcheck.rules.base import Context
 from deckcheck.rules.decks import brought_decks, split
 from deckcheck.rules.piles import holds_decks, listed_piles, owners
+from deckcheck.rules.starting import from_the_deck
 
 COUNTERS = ("wound", "vitality", "XP", "+1/+1", "-1/-1")
 """The counters that lie beside every game (RB Setting Up the Game, Step 1)."""
@@ -93,7 +94,7 @@ def setup_sheet(deck: Deck, context: Context) -> Sheet:
     return Sheet(
         mains=_copies(_starting(deck, piles)),
         level_up_zone=_copies(one for one in deck.entries if one.zone is Zone.LEVEL_UP),
-        in_play=tuple(_in_play(deck)),
+        in_play=tuple(in_play(deck)),
         main_in_deck=_copies(one.entry for one in deck.zone(Zone.DECK) if one.card.is_main),
         decks=tuple(part.copies(Zone.DECK) for part in parts),
         piles=piles,
@@ -117,14 +118,11 @@ def _copies(entries: Iterable[Entry]) -> tuple[Copies, ...]:
     return tuple(Copies(one.quantity, one.title, one.card) for one in entries)
 
 
-def _in_play(deck: Deck) -> Iterable[Copies]:
+def in_play(deck: Deck) -> Iterable[Copies]:
     """One copy of each card of the 60 with which a main character starts."""
-    wanted = [main.card.rules.starts_with for main in deck.mains]
-    numbers = dict.fromkeys(number for one in wanted if one for number in one.from_deck)
     inside = {one.card.number: one for one in deck.zone(Zone.DECK)}
-    for number in numbers:
-        if number in inside:
-            yield Copies(1, inside[number].card.title, inside[number].card)
+    for number in from_the_deck(deck):
+        yield Copies(1, inside[number].card.title, inside[number].card)
 
 
 def _piles(deck: Deck, context: Context) -> Iterable[Pile]:

@@ -8,11 +8,11 @@ from deckcheck.cards.keys import name_key
 from deckcheck.cards.library import Library
 from deckcheck.model import Card, CardType, Hint, Printing
 
-_NUMBER = re.compile(r"([a-z]{2,4})(\d?)[\s\-:_#/]*(\d{1,3})([a-z]{0,2})(\*?)", re.IGNORECASE)
-_DIGITS = re.compile(r"#?(\d{1,3})([a-z]{0,2})", re.IGNORECASE)
-_LEVEL = re.compile(r"(?<![a-z])(?:level|lvl|lv|l)[\s.\-]*([1-9])(?!\w)", re.IGNORECASE)
+_NUMBER = r"([a-z]{2,4})(\d?)[\s\-:_#/]*(\d{1,3})([a-z]{0,2})(\*?)"
+_DIGITS = r"#?(\d{1,3})([a-z]{0,2})"
+_LEVEL = r"(?<![a-z])(?:level|lvl|lv|l)[\s.\-]*([1-9])(?!\w)"
+_LEVELS = {f"{word}{level}": level for word in ("level", "lvl", "lv", "l") for level in range(1, 10)}
 _BRACKETS = str.maketrans(dict.fromkeys("()[]{}<>|", " "))
-_SEPARATORS = re.compile(r"[,;/|\s]+")
 
 _TYPES = {
     CardType.MAIN: "mc main maincharacter maincharacters mainchar",
@@ -69,7 +69,12 @@ def read_number(text: str, library: Library) -> str:
 
     Its set exists; the number itself may not (see Library.has_number).
     """
-    match = _NUMBER.fullmatch(text.strip())
+    text = text.strip()
+    if library.has_number(text):
+        return text.upper()
+    if not text[:2].isalpha() or not any(map(str.isdigit, text)):
+        return ""
+    match = re.fullmatch(_NUMBER, text, re.IGNORECASE)
     if match is None:
         return ""
     letters, figure, digits, suffix, _ = match.groups()
@@ -155,12 +160,12 @@ def _meanings(text: str, library: Library) -> list[Meaning]:
 
 
 def _parts(text: str) -> list[str]:
-    levels = [match.group() for match in _LEVEL.finditer(text)]
-    rest = _LEVEL.sub(",", text)
+    levels = [match.group() for match in re.finditer(_LEVEL, text, re.IGNORECASE)]
+    rest = re.sub(_LEVEL, ",", text, flags=re.IGNORECASE)
     phrases = [phrase.strip() for phrase in re.split(r"[,;/|]+", rest)]
     words = [phrase for phrase in phrases if phrase]
     if not levels and len(words) < 2:
-        words = [word for word in _SEPARATORS.split(rest) if word]
+        words = [word for word in re.split(r"[,;/|\s]+", rest) if word]
     return levels + words
 
 
@@ -171,8 +176,7 @@ def _meaning(text: str, library: Library) -> Meaning:
         code = number.partition("-")[0]
         version = False if text.endswith("*") else None
         return Meaning(text, key, number=number, set=code if code in library.sets else "", original=version)
-    digits = _DIGITS.fullmatch(text)
-    level = _LEVEL.fullmatch(text)
+    digits = re.fullmatch(_DIGITS, text, re.IGNORECASE) if key[:1].isdecimal() else None
     set, team = _word("sets", key, library), _word("teams", key, library)
     if set and text.casefold() == library.sets[set].name.casefold() != team.casefold():
         team = ""
@@ -183,7 +187,7 @@ def _meaning(text: str, library: Library) -> Meaning:
         set=set,
         team=team,
         type=_TYPE_WORDS.get(key),
-        level=int(level[1]) if level else None,
+        level=_LEVELS.get(key),
         universe=_UNIVERSES.get(key, ""),
         original=_VERSIONS.get(key),
     )

@@ -82,8 +82,14 @@ class Library:
         return tuple(PileName(row[0], row[1]) for row in self._snapshot.section("pile_names"))
 
     @cached_property
-    def _numbers(self) -> dict[str, tuple[tuple[int, int], ...]]:
-        numbers: dict[str, tuple[tuple[int, int], ...]] = self._snapshot.section("numbers")
+    def starting_piles(self) -> tuple[str, ...]:
+        """The piles whose main characters start the game."""
+        names: tuple[str, ...] = self._snapshot.section("starting_piles") or ()
+        return names
+
+    @cached_property
+    def _numbers(self) -> dict[str, tuple[int, ...]]:
+        numbers: dict[str, tuple[int, ...]] = self._snapshot.section("numbers")
         return numbers
 
     @cached_property
@@ -117,14 +123,18 @@ class Library:
         return self._queries[text]
 
     @cached_property
-    def _pile_cards(self) -> dict[str, frozenset[int]]:
+    def _pile_cards(self) -> dict[str, dict[int, None]]:
         section: dict[str, tuple[int, ...]] = self._snapshot.section("pile_cards") or {}
-        return {name: frozenset(indexes) for name, indexes in section.items()}
+        return {name: dict.fromkeys(indexes) for name, indexes in section.items()}
+
+    def cards_for_pile(self, pile: str) -> Iterator[Card]:
+        """The cards that a pile may hold, as far as a card alone tells."""
+        return (self.at(index) for index in self._pile_cards.get(pile, range(len(self))))
 
     def may_lie_in(self, pile: str, card: Card) -> bool | None:
         """Whether a pile may hold a card, as far as the card alone tells; None where it may hold any."""
         indexes = self._pile_cards.get(pile)
-        return None if indexes is None else self._numbers[card.number.upper()][0][0] in indexes
+        return None if indexes is None else self._numbers[card.number.upper()][0] in indexes
 
     def section(self, name: str) -> Any:
         """The plain data of a section of the snapshot; each belongs to the module that compiles it."""
@@ -146,8 +156,11 @@ class Library:
 
     def printings(self, number: str) -> tuple[tuple[Card, Printing], ...]:
         """The printings with that collector number (any case); two where one replaced the other."""
-        found = self._numbers.get(number.upper(), ())
-        return tuple((self.at(card), self.at(card).printings[printing]) for card, printing in found)
+        wanted = number.upper()
+        cards = (self.at(index) for index in self._numbers.get(wanted, ()))
+        return tuple(
+            (card, one) for card in cards for one in card.printings if wanted in map(str.upper, one.numbers)
+        )
 
     def has_number(self, number: str) -> bool:
         """Whether any printing has that collector number (any case)."""
@@ -156,7 +169,7 @@ class Library:
     def card(self, number: str) -> Card | None:
         """The card with that collector number, of whatever printing; None where there is none."""
         found = self._numbers.get(number.upper())
-        return self.at(found[0][0]) if found else None
+        return self.at(found[0]) if found else None
 
     def titled(self, key: str) -> tuple[Card, ...]:
         """The cards whose title has that name key."""

@@ -2,10 +2,9 @@
 
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.cards.context import Context
-from deckcheck.cards.fuzzy import FuzzyIndex, Match, build_index, clearly_meant
 from deckcheck.cards.hints import (
     Meaning,
     fits_card,
@@ -18,6 +17,9 @@ from deckcheck.cards.keys import bare_key, marks, name_key
 from deckcheck.cards.library import Library
 from deckcheck.cards.narrow import Fit, Place, belongs, by_context, by_day, by_level, by_section, by_spelling
 from deckcheck.model import Card, Choice, Printing, Reading, Resolution
+
+if TYPE_CHECKING:
+    from deckcheck.cards.fuzzy import FuzzyIndex, Match
 
 _MARKS = ("", "*", "**", "***", "****", '"')
 _NEAR = 6
@@ -191,7 +193,7 @@ class _Line:
         cards = self._other_mantles()
         return self._named(cards, Choice.MANTLE) if cards else None
 
-    def near(self, index: FuzzyIndex) -> _Found:
+    def near(self, index: "FuzzyIndex") -> _Found:
         """The answer where the name is no card's: the one clearly meant, or suggestions."""
         matches = index.near(self._name, _NEAR)
         meant = self._meant(matches)
@@ -204,7 +206,9 @@ class _Line:
             )
         return self._named(self._cards(meant.key), Choice.FUZZY)
 
-    def _meant(self, matches: list[Match]) -> Match | None:
+    def _meant(self, matches: "list[Match]") -> "Match | None":
+        from deckcheck.cards.fuzzy import clearly_meant
+
         best = clearly_meant(matches)
         if best and self._belongs(best.key):
             return best
@@ -217,7 +221,7 @@ class _Line:
     def _cards(self, key: str) -> tuple[Card, ...]:
         return self._library.titled(key) or self._library.also_called(key)
 
-    def _suggestions(self, index: FuzzyIndex, matches: list[Match]) -> tuple[str, ...]:
+    def _suggestions(self, index: "FuzzyIndex", matches: "list[Match]") -> tuple[str, ...]:
         if not any(match.score >= _WORTH_SUGGESTING for match in matches):
             matches = index.near(self._name, _NEAR, across_marks=True)
         scored = []
@@ -303,8 +307,10 @@ class _Line:
 
 
 @lru_cache(maxsize=4)
-def open_index(library: Library) -> FuzzyIndex:
+def open_index(library: Library) -> "FuzzyIndex":
     """The names of the library by likeness: as compiled, or made from its cards where it has none."""
+    from deckcheck.cards.fuzzy import FuzzyIndex, build_index
+
     plain = library.section("fuzzy")
     if plain is None:
         plain = build_index(name for card in library.cards() for name in card.names if name)
@@ -332,7 +338,7 @@ def _of_one_number(found: _Found, reading: Reading) -> Resolution:
 def _written(readings: tuple[Reading, ...]) -> Hashable:
     if len(readings) == 1 and not readings[0].hints:
         return readings[0].name
-    return tuple((one.name, *(hint.text for hint in one.hints)) for one in readings)
+    return tuple([(one.name, *[hint.text for hint in one.hints]) for one in readings])
 
 
 def _marks_apart(one: str, other: str) -> int:

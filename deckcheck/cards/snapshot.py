@@ -7,11 +7,10 @@ opened; the JSON form holds the same and is the one for exchange.
 """
 
 import marshal
-from pathlib import Path
 from typing import Any, Protocol
 
 MAGIC = b"DECKCHK1"
-SCHEMA = 1
+SCHEMA = 2
 """Raised whenever the meaning of a section or of a packed card changes."""
 
 
@@ -114,9 +113,10 @@ def from_json(text: str) -> PlainSnapshot:
     return PlainSnapshot(_tuples(whole["sections"]), [_tuples(card) for card in whole["cards"]])
 
 
-def read(path: Path) -> BinarySnapshot:
+def read(path: str) -> BinarySnapshot:
     """The snapshot in a binary file; raises OSError or ValueError where there is none."""
-    return BinarySnapshot(path.read_bytes())
+    with open(path, "rb") as stream:
+        return BinarySnapshot(stream.read())
 
 
 def _tuples(value: Any) -> Any:

@@ -1,10 +1,14 @@
 """The words of the card library for a reader of lists: is this a card, a pile, a team, a set?"""
 
-from deckcheck.cards.fuzzy import FuzzyIndex, build_index
+from typing import TYPE_CHECKING
+
 from deckcheck.cards.hints import read_number
 from deckcheck.cards.keys import name_key
 from deckcheck.cards.library import Library
 from deckcheck.cards.resolve import open_index
+
+if TYPE_CHECKING:
+    from deckcheck.cards.fuzzy import FuzzyIndex
 
 _KEPT = 20_000
 
@@ -45,6 +49,8 @@ class LibraryVocabulary:
     def near_pile(self, text: str) -> str | None:
         """The name of the pile that a misspelled text clearly means."""
         if self._piles is None:
+            from deckcheck.cards.fuzzy import FuzzyIndex, build_index
+
             names = (name for pile in self._library.piles for name in (pile.name, *pile.aliases))
             self._piles = FuzzyIndex(build_index(names))
         bare = text.strip()

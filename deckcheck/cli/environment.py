@@ -1,7 +1,6 @@
 """The environment variables of the program; the command line and configurations win over each."""
 
 import os
-from pathlib import Path
 
 from deckcheck.config.settings import Layer, Setting
 
@@ -15,10 +14,9 @@ def layer() -> Layer:
     return {name: Setting(value, VARIABLES[name]) for name, value in found.items() if value}
 
 
-def data_folder(option: str = "") -> Path | None:
+def data_folder(option: str = "") -> str | None:
     """The folder of the card data: the option, else DECKCHECK_DATA, else None for what is installed."""
-    chosen = option or os.environ.get("DECKCHECK_DATA", "")
-    return Path(chosen) if chosen else None
+    return option or os.environ.get("DECKCHECK_DATA") or None
 
 
 def game_format(option: str = "") -> str:

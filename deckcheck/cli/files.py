@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterable, Iterator
-from pathlib import Path
+from stat import S_ISDIR
 from typing import NamedTuple
 
 from deckcheck.decklist.decode import MAX_BYTES
@@ -49,7 +49,7 @@ def read(file: str) -> bytes:
         import sys
 
         return sys.stdin.buffer.read(MAX_BYTES + 1)
-    with Path(file).open("rb") as stream:
+    with open(file, "rb") as stream:
         return stream.read(MAX_BYTES + 1)
 
 
@@ -61,25 +61,33 @@ def shown_path(file: str) -> str:
 def _meant(path: str) -> list[str] | Problem:
     if not path:
         return Problem('""', "an empty path means nothing")
-    place = Path(path)
-    if path == STANDARD_INPUT or place.is_file():
+    if path == STANDARD_INPUT:
         return [path]
-    if place.is_dir():
+    mode = _mode(path)
+    if mode is not None and not S_ISDIR(mode):
+        return [path]
+    if mode is not None:
         found = list(_decks_in(path))
         return found or Problem(path, "no deck files in this folder", f"looked for {', '.join(SUFFIXES)}")
-    if place.exists():
-        return [path]
     if any(sign in path for sign in "*?["):
         return _matching(path)
     return Problem(path, "no such file or folder")
+
+
+def _mode(path: str) -> int | None:
+    """What a path is, as the bits that the system keeps; None where there is nothing. Raises OSError."""
+    try:
+        return os.stat(path).st_mode
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        return None
 
 
 def _matching(pattern: str) -> list[str] | Problem:
     from glob import glob
 
     found: list[str] = []
-    for path in sorted(glob(pattern, recursive=True)):  # noqa: PTH207 - Path.glob takes no absolute patterns
-        found.extend(_decks_in(path) if Path(path).is_dir() else [path])
+    for path in sorted(glob(pattern, recursive=True)):
+        found.extend(_decks_in(path) if os.path.isdir(path) else [path])
     return found or Problem(pattern, "nothing matches this pattern")
 
 

@@ -1,9 +1,11 @@
 """Judging what was asked for: from a request to the report and the exit code."""
 
+import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from deckcheck import __version__
+from deckcheck.cards.library import Library
 from deckcheck.cli import console, environment, exit_code, files
 from deckcheck.cli.commands import COMMANDS
 from deckcheck.cli.request import Request
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
     from deckcheck.cli.outputs import Outputs
 
 FAIL_ON = ("error", "warning")
+
+FEW = 20
+"""Files that are judged before anybody would ask how far it has come."""
 
 
 class Tally:
@@ -49,9 +54,13 @@ def judge(request: Request, debug: bool = False) -> int:
     Raises DeckcheckError where the request itself is wrong; what is wrong with
     one path is said on standard error and does not stop the others.
     """
+    if request.watch:
+        from deckcheck.cli.watch import watch
+
+        return watch(request, debug)
     found = files.find(request.paths)
-    applying = Applying(request, found.files)
-    request = of_run(request, applying)
+    asked, applying = request, Applying(request, found.files)
+    request = of_run(asked, applying)
     if request.fail_on not in FAIL_ON:
         raise UsageError(f"--fail-on takes {' or '.join(FAIL_ON)}, not {request.fail_on!r}")
     render = renderer(request.output_format)
@@ -79,6 +88,7 @@ def judge(request: Request, debug: bool = False) -> int:
         folder=environment.working_folder(),
         root=environment.project_root(),
         fail_on=request.fail_on,
+        hash=request.hash,
     )
     tally = Tally(request)
     if settings.mode or settings.team:
@@ -86,7 +96,11 @@ def judge(request: Request, debug: bool = False) -> int:
 
         outcomes = judged_together(found, checkers.run)
     else:
-        outcomes = _outcomes(found, checkers, debug)
+        outcomes = _outcomes(found, checkers, asked, library, debug)
+    if len(found.files) > FEW:
+        from deckcheck.cli.progress import watched
+
+        outcomes = watched(outcomes, len(found.files), "decks", sys.stdout.isatty() and not request.output)
     if outputs:
         outputs.write(tally.watch(outcomes), run, found.files)
     else:
@@ -103,13 +117,26 @@ def _outputs(request: Request) -> "Outputs | None":
     return Outputs(request)
 
 
-def _outcomes(found: files.Found, checkers: Checkers, debug: bool) -> Iterator[Outcome]:
+def _outcomes(
+    found: files.Found, checkers: Checkers, request: Request, library: Library, debug: bool
+) -> Iterator[Outcome]:
+    if request.jobs and not debug:
+        from deckcheck.cli import spread
+
+        spreading = spread.outcomes(found, request, library)
+        if spreading:
+            return spreading
+    return _one_by_one(found, checkers, debug)
+
+
+def _one_by_one(found: files.Found, checkers: Checkers, debug: bool) -> Iterator[Outcome]:
     yield from found.problems
     for file in found.files:
-        yield from _judged(file, checkers, debug)
+        yield from judged(file, checkers, debug)
 
 
-def _judged(file: str, checkers: Checkers, debug: bool) -> Sequence[Verdict | Problem]:
+def judged(file: str, checkers: Checkers, debug: bool) -> Sequence[Verdict | Problem]:
+    """The verdicts on the decks of one file, or why there are none; with `debug` a fault is raised."""
     path = files.shown_path(file)
     try:
         return checkers.of(file).check(source_from_bytes(path, files.read(file)))

@@ -35,6 +35,9 @@ class Request(NamedTuple):
     config: str = ""
     isolated: bool = False
     show_settings: bool = False
+    hash: bool = False
+    jobs: str = ""
+    watch: bool = False
 
 
 DEFAULTS: dict[str, Any] = Request._field_defaults

@@ -1,7 +1,7 @@
 """Which settings apply to a deck: from the command line, configurations and the environment."""
 
+import os
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from deckcheck import engine
@@ -46,7 +46,7 @@ class Applying:
         """
         if file == files.STANDARD_INPUT:
             return self._put(self._finder.of_folder("."), ())
-        configuration = self._finder.of_folder(str(Path(file).parent))
+        configuration = self._finder.of_folder(os.path.dirname(file))
         if configuration is None or not configuration.per_file:
             return self._put(configuration, ())
         return self._put(configuration, configuration.matching(self._finder.absolute(file)))
@@ -189,9 +189,6 @@ def _start(paths: Sequence[str], found: Sequence[str]) -> str:
     """The folder whose configuration speaks of the whole run: where the first path leads to."""
     if not paths or files.STANDARD_INPUT in (paths[0], *found[:1]):
         return "."
-    try:
-        if Path(paths[0]).is_dir():
-            return paths[0]
-    except OSError:
-        pass  # said when the files were looked for
-    return str(Path(found[0]).parent) if found else "."
+    if os.path.isdir(paths[0]):
+        return paths[0]
+    return os.path.dirname(found[0]) if found else "."

@@ -114,6 +114,15 @@ def validate(
     show_settings: Annotated[
         bool, typer.Option("--show-settings", help="Print each setting and where it comes from, and stop.")
     ] = False,
+    hash: Annotated[
+        bool, typer.Option("--hash", help="Show the deck hash, by which two equal lists are known.")
+    ] = False,
+    jobs: Annotated[
+        str, typer.Option(metavar="N|auto", help="Judge with so many processes. [default: 1]")
+    ] = "",
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Judge again whenever a deck is saved, until Ctrl-C.")
+    ] = False,
 ) -> None:
     """Judge decks: print all that is wrong with each, at its place, and whether it is legal.
 
@@ -147,5 +156,8 @@ def validate(
         config,
         isolated,
         show_settings,
+        hash,
+        jobs,
+        watch,
     )
     raise typer.Exit(judge(request, debug=context.obj is True))

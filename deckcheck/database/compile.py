@@ -55,6 +55,7 @@ def compile_sources(sources: Sources, digest: str) -> PlainSnapshot:
         ),
         "pile_names": tuple((one.entry.name, tuple(one.entry.aliases)) for one in sources.piles),
         "piles": tuple(one.entry.row() for one in sources.piles),
+        "starting_piles": tuple(one.entry.name for one in sources.piles if one.entry.starters),
         "numbers": numbers_of(cards),
         "titles": names.titles,
         "aliases": names.aliases,
@@ -85,13 +86,13 @@ def plain(value: Any) -> Any:
     return tuple(plain(part) for part in value) if isinstance(value, tuple) else value
 
 
-def numbers_of(cards: list[Card]) -> dict[str, tuple[tuple[int, int], ...]]:
-    """Every collector number and code in capitals, to the cards and printings that have it."""
-    numbers: dict[str, list[tuple[int, int]]] = {}
+def numbers_of(cards: list[Card]) -> dict[str, tuple[int, ...]]:
+    """Every collector number and code in capitals, to the cards that have a printing with it."""
+    numbers: dict[str, dict[int, None]] = {}
     for index, card in enumerate(cards):
-        for place, printing in enumerate(card.printings):
-            for number in (printing.number, *printing.codes):
-                numbers.setdefault(number.upper(), []).append((index, place))
+        for printing in card.printings:
+            for number in printing.numbers:
+                numbers.setdefault(number.upper(), {})[index] = None
     return {number: tuple(found) for number, found in numbers.items()}
 
 

@@ -7,15 +7,20 @@ import marshal
 import os
 import sys
 from contextlib import suppress
-from pathlib import Path
-from typing import NamedTuple
+from os.path import dirname, isdir, isfile, join
+from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.cards.library import Library
 from deckcheck.cards.snapshot import MAGIC, SCHEMA, BinarySnapshot, PlainSnapshot, Snapshot, read, to_bytes
 from deckcheck.errors import DataError
 
-PACKAGE = Path(__file__).parent.parent
-SHIPPED = PACKAGE / "_library"
+if TYPE_CHECKING:
+    from pathlib import Path
+
+Folder = str | os.PathLike[str]
+
+PACKAGE = dirname(dirname(os.path.abspath(__file__)))
+SHIPPED: Folder = join(PACKAGE, "_library")
 """The library inside an installed package."""
 
 BINARY = f"library-{SCHEMA}-{sys.implementation.cache_tag}.bin"
@@ -48,7 +53,7 @@ class Cached(NamedTuple):
     hashed: str
 
 
-def open_library(data: Path | None = None) -> Library:
+def open_library(data: Folder | None = None) -> Library:
     """The library of a data folder, or of this program where none is given.
 
     In a checkout and for a folder of the user's the snapshot lies in
@@ -64,18 +69,20 @@ def open_library(data: Path | None = None) -> Library:
     return Library(_shipped())
 
 
-def data_folder(data: Path | None = None) -> Path:
+def data_folder(data: Folder | None = None) -> "Path":
     """The folder of YAML sources: the one given, the checkout's, or the copy in the installed package."""
-    return data or checkout_data() or SHIPPED / "data"
+    from pathlib import Path
+
+    return Path(data or checkout_data() or join(SHIPPED, "data"))
 
 
-def checkout_data() -> Path | None:
+def checkout_data() -> str | None:
     """The data folder beside the package in a checkout, if this is one."""
-    folder = PACKAGE.parent / "data"
-    return folder if (folder / "library.yaml").is_file() and not SHIPPED.is_dir() else None
+    folder = join(dirname(PACKAGE), "data")
+    return folder if isfile(join(folder, "library.yaml")) and not isdir(SHIPPED) else None
 
 
-def build(data: Path | None = None) -> Library:
+def build(data: Folder | None = None) -> Library:
     """Compile the snapshot of a data folder anew, whatever its age, and write it. Raises DataError.
 
     The library inside an installed package was built with it and is only opened.
@@ -84,29 +91,29 @@ def build(data: Path | None = None) -> Library:
     return Library(_rebuild(folder, _scan(folder)) if folder else _shipped())
 
 
-def data_sources(data: Path) -> tuple[Source, ...]:
+def data_sources(data: Folder) -> tuple[Source, ...]:
     """Every data file of a folder, by name. Raises DataError where there is no library."""
     found = []
     for folder in ("", "cards", "formats"):
-        found += _files(data / folder, ".yaml", folder)
+        found += _files(join(data, folder), ".yaml", folder)
     if not any(source.name == "library.yaml" for source in found):
         raise DataError("there is no card library here", "a data folder holds library.yaml", str(data))
     return tuple(sorted(found))
 
 
-def digest(data: Path, sources: tuple[Source, ...]) -> str:
+def digest(data: Folder, sources: tuple[Source, ...]) -> str:
     """The hash of what the sources hold, in hexadecimal digits; of data files alone it marks the version."""
     from hashlib import sha256
 
     whole = sha256()
     for source in sources:
-        path = PACKAGE / source.name[5:] if source.name.startswith("code/") else data / source.name
-        content = path.read_bytes()
+        is_code = source.name.startswith("code/")
+        content = _bytes(join(PACKAGE, source.name[5:]) if is_code else join(data, source.name))
         whole.update(f"{source.name}\0{len(content)}\0".encode() + content)
     return whole.hexdigest()
 
 
-def _current(data: Path) -> Snapshot:
+def _current(data: Folder) -> Snapshot:
     """The snapshot in the folder's cache if it is of the sources as they are, else a new one."""
     sources = _scan(data)
     cached = _cached(_cache(data))
@@ -119,24 +126,24 @@ def _current(data: Path) -> Snapshot:
     return BinarySnapshot(cached.content)
 
 
-def _scan(data: Path) -> tuple[Source, ...]:
+def _scan(data: Folder) -> tuple[Source, ...]:
     """The data files and, in a checkout, the code that compiles them."""
     code = []
-    if not SHIPPED.is_dir():
+    if not isdir(SHIPPED):
         for folder in _COMPILERS:
-            code += _files(PACKAGE / folder, ".py", f"code/{folder}")
-        status = (PACKAGE / "model.py").stat()
+            code += _files(join(PACKAGE, folder), ".py", f"code/{folder}")
+        status = os.stat(join(PACKAGE, "model.py"))
         code += [Source("code/model.py", status.st_mtime_ns, status.st_size)]
     return (*data_sources(data), *sorted(code))
 
 
-def _cache(data: Path) -> Path:
-    return data / ".snapshot" / BINARY
+def _cache(data: Folder) -> str:
+    return join(data, ".snapshot", BINARY)
 
 
-def _cached(path: Path) -> Cached | None:
+def _cached(path: str) -> Cached | None:
     with suppress(OSError, ValueError, EOFError, TypeError):
-        content = path.read_bytes()
+        content = _bytes(path)
         end = len(content) - 8 - int.from_bytes(content[-8:], "little")
         rows, hashed = marshal.loads(content[end:-8])
         if content.startswith(MAGIC) and end > 0:
@@ -144,32 +151,34 @@ def _cached(path: Path) -> Cached | None:
     return None
 
 
-def _rebuild(data: Path, sources: tuple[Source, ...]) -> Snapshot:
+def _rebuild(data: Folder, sources: tuple[Source, ...]) -> Snapshot:
+    from pathlib import Path
+
     from deckcheck.database.compile import compile_data
 
-    binary = to_bytes(compile_data(data, digest(data, data_sources(data))))
+    binary = to_bytes(compile_data(Path(data), digest(data, data_sources(data))))
     _write_cache(_cache(data), binary, sources, digest(data, sources))
     return BinarySnapshot(binary)
 
 
 def _shipped() -> Snapshot:
     with suppress(OSError, ValueError, EOFError):
-        return read(SHIPPED / BINARY)
-    return _from_json(SHIPPED / JSON)
+        return read(join(SHIPPED, BINARY))
+    return _from_json(join(SHIPPED, JSON))
 
 
-def _from_json(path: Path) -> PlainSnapshot:
+def _from_json(path: str) -> PlainSnapshot:
     from deckcheck.cards.snapshot import from_json
 
     try:
-        snapshot = from_json(path.read_text("utf-8"))
+        snapshot = from_json(_bytes(path).decode())
     except (OSError, ValueError):
         raise DataError("this installation has no card library", "install deckcheck again") from None
-    _write(path.with_name(BINARY), to_bytes(snapshot))
+    _write(join(dirname(path), BINARY), to_bytes(snapshot))
     return snapshot
 
 
-def _files(folder: Path, ending: str, name: str) -> list[Source]:
+def _files(folder: str, ending: str, name: str) -> list[Source]:
     prefix = f"{name}/" if name else ""
     found = []
     with suppress(OSError), os.scandir(folder) as entries:
@@ -180,15 +189,23 @@ def _files(folder: Path, ending: str, name: str) -> list[Source]:
     return found
 
 
-def _write_cache(path: Path, binary: bytes, sources: tuple[Source, ...], hashed: str) -> None:
+def _write_cache(path: str, binary: bytes, sources: tuple[Source, ...], hashed: str) -> None:
     seen = marshal.dumps((tuple(map(tuple, sources)), hashed))
     _write(path, b"".join((binary, seen, len(seen).to_bytes(8, "little"))))
 
 
-def _write(path: Path, content: bytes) -> None:
+def _write(path: str, content: bytes) -> None:
     """Write a file whole under another name, then rename it; nothing where that is not allowed."""
-    new = path.with_name(f".{path.name}.{os.getpid()}")
+    folder, name = os.path.split(path)
+    new = join(folder, f".{name}.{os.getpid()}")
     with suppress(OSError):
-        path.parent.mkdir(exist_ok=True)
-        new.write_bytes(content)
-        new.replace(path)
+        if not isdir(folder):
+            os.mkdir(folder)
+        with open(new, "wb") as stream:
+            stream.write(content)
+        os.replace(new, path)
+
+
+def _bytes(path: str) -> bytes:
+    with open(path, "rb") as stream:
+        return stream.read()

@@ -1,7 +1,6 @@
 """Lines of a list that are neither cards nor headings: fields, totals, rows and prose."""
 
 import re
-import string
 from typing import NamedTuple
 
 from deckcheck.decklist import words
@@ -29,6 +28,8 @@ _RATIO = Pattern(r"[A-Za-z][A-Za-z ]{0,20}:\s*[0-9]{1,3}\s*/\s*[0-9]{1,3}\s*$")
 _ROW_SIGNS = frozenset("-=_*~#+.─━═—–")
 ROW_STARTS = _ROW_SIGNS | {" ", "\t"}
 """Rows begin with one of these."""
+_DIGITS = frozenset("0123456789")
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _SENTENCE_ENDS = (".", "!", "?", "…", ":", ".)", "!)")
 
 
@@ -72,7 +73,7 @@ def plain_field(line: str, number: int) -> Field | None:
 
 def total(view: View) -> Stated | None:
     """The number of cards that a line states for the whole deck (`60 cards`, `Total: 60`)."""
-    if len(view.text) > 60 or not any("0" <= char <= "9" for char in view.text):
+    if len(view.text) > 60 or _DIGITS.isdisjoint(view.text):
         return None
     found = _TOTAL.match(view.text)
     if found is None or found.lastgroup is None:
@@ -102,7 +103,7 @@ def is_prose(text: str) -> bool:
 
 def is_fence(text: str) -> bool:
     """Whether a line begins or ends a block of code in Markdown."""
-    return text.strip().rstrip(string.ascii_lowercase) in ("```", "~~~")
+    return text.strip().rstrip(_LETTERS) in ("```", "~~~")
 
 
 def is_notes_heading(text: str) -> bool:

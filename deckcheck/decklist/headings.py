@@ -29,6 +29,7 @@ _GROUP = Pattern(r"[\[<]?player(?:N|\d)(?P<group>[A-Z][A-Za-z]*)[\]>]?$")
 _CURVE_STARTS = ("[", "cost", "recruit", "turn", *"0123456789")
 _STRONG_STARTS = ("[", "##", "==", "--", "**", "__", "~~", "<", "{", "//", "#")
 _BEFORE_PILE = frozenset({"", "out of game", "oog", "side", "other", "the", "my"})
+_DIGITS = frozenset("0123456789")
 _AFTER_PILE = frozenset(":-–—=([")
 _LONGEST = 60
 _DECK_SIZE = 12
@@ -137,7 +138,7 @@ def _cores(text: str) -> tuple[_Core, ...]:
     whole = _trimmed(text, 0, len(text))
     if not whole.text:
         return ()
-    if not any("0" <= char <= "9" for char in text):
+    if _DIGITS.isdisjoint(text):
         return (whole,)
     window = max(whole.start, whole.end - 28)
     after = _COUNT_AFTER.search(text, window, whole.end)

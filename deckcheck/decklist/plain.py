@@ -1,41 +1,71 @@
-"""The card lines that most lists are made of, read by one pattern and remembered.
+"""The card lines that most lists are made of, read without the grammar.
 
-`4 Name`, `4x Name`, `1 Name L1 (SET-053)`: lines that the whole grammar reads
-in one way only, and in the same way.
+`4 Name`, `4x Name (SET)`, `1 Name L1 (SET-053)`: lines that the whole grammar
+reads in one way only, and in the same way.
 """
 
-from functools import lru_cache
-
-from deckcheck.decklist.pattern import Pattern
 from deckcheck.decklist.template import Template, Way
+from deckcheck.decklist.tree import Vocabulary
 from deckcheck.decklist.words import COUNTABLE
 
 LONGEST = 80
 """Longer lines are none of these."""
 
-_PLAIN = Pattern(
-    r"(?P<quantity>[1-4])[xX]? (?P<name>(?![xX] )[A-Za-z](?:[A-Za-z'’.!?]|[-& ](?=[A-Za-z'’]))*?)"
-    r"(?: (?P<level>L[1-5]))?(?: \((?P<number>[A-Z]{2,3}[A-Z0-9]-[0-9]{3})\))?$"
-)
-_NOT_FIRST = frozenset({"copies", "copy", "card", "cards", "of", "total"})
+_QUANTITIES = {f"{number}{sign}": number for number in range(1, 5) for sign in ("", "x", "X")}
+_LEVELS = frozenset(f" L{number}" for number in range(1, 6))
+_SMALL = "abcdefghijklmnopqrstuvwxyz"
+_LETTERS = frozenset(_SMALL + _SMALL.upper())
+_OPENINGS = _LETTERS | set("'’")
+_SIGNS = _OPENINGS | set(".!? -&")
+_NOT_FIRST = frozenset({"x", "copies", "copy", "card", "cards", "of", "total"})
 _NO_NAMES = COUNTABLE | {"card", "cards", "total", "copies", "in total"}
 
 
-@lru_cache(maxsize=8192)
-def plain_card(line: str) -> Template | None:
+def plain_card(line: str, vocabulary: Vocabulary) -> Template | None:
     """The card of a plain line, or None for every other line."""
-    found = _PLAIN.match(line)
-    if found is None:
+    written = line.partition(" ")[0]
+    quantity = _QUANTITIES.get(written)
+    if quantity is None:
         return None
-    name = found["name"]
-    words = name.split(" ")
+    start, end = len(written) + 1, len(line)
+    hints: list[tuple[str, int, int]] = []
+    if line[-1] == ")":
+        opening = line.rfind(" (")
+        code = line[opening + 2 : -1]
+        if not _is_number(code) and not _is_set(code, line[start:], vocabulary):
+            return None
+        hints.append((code, opening + 3, end))
+        end = opening
+    if line[end - 3 : end] in _LEVELS:
+        hints.insert(0, (line[end - 2 : end], end - 1, end + 1))
+        end -= 3
+    name = line[start:end]
+    if not _is_name(name):
+        return None
+    return Template((Way(quantity, name, start + 1, end + 1, tuple(hints), (1, 2)),))
+
+
+def _is_number(text: str) -> bool:
+    code, dash, digits = text.partition("-")
+    return dash != "" and _is_code(code) and len(digits) == 3 and digits.isascii() and digits.isdecimal()
+
+
+def _is_set(text: str, named: str, vocabulary: Vocabulary) -> bool:
+    """Whether a text is the code of a set, and no part of a card's title."""
+    return _is_code(text) and vocabulary.set_code(text) is not None and not vocabulary.is_card(named)
+
+
+def _is_code(text: str) -> bool:
+    letters = text.isascii() and text.isalnum() and text[:-1].isalpha() and text.isupper()
+    return letters and 3 <= len(text) <= 4
+
+
+def _is_name(text: str) -> bool:
+    """Whether a text is words of letters, with single spaces, hyphens and signs that no grammar looks for."""
+    if text[:1] not in _LETTERS or not _SIGNS.issuperset(text):
+        return False
+    words = text.split(" ")
+    if not _OPENINGS.issuperset(part[:1] for word in words for part in word.replace("&", "-").split("-")):
+        return False
     coded = len(words) > 1 and len(words[-1]) <= 4 and words[-1].isupper()
-    if coded or words[0].lower() in _NOT_FIRST or name.lower() in _NO_NAMES:
-        return None
-    hints = tuple(
-        (found[group], found.start(group) + 1, found.end(group) + 1)
-        for group in ("level", "number")
-        if found[group]
-    )
-    start, end = found.span("name")
-    return Template((Way(int(found["quantity"]), name, start + 1, end + 1, hints, (1, 2)),))
+    return not coded and words[0].lower() not in _NOT_FIRST and text.lower() not in _NO_NAMES

@@ -38,7 +38,7 @@ class DeckScan:
         length = len(line)
         span = _new(Span, (at + 1, 1, at + 1, length + 1))
         if length < LONGEST and not self._busy:
-            card = plain_card(line) or self._known.get(line)
+            card = self._plain(line)
             section = self.built.current
             if card is not None and section >= 0 and not card.bad:
                 self._cards.append(card_line(card, span, section))
@@ -48,6 +48,13 @@ class DeckScan:
                 return
         self._any(line, at, span)
         self._busy = self.state.busy
+
+    def _plain(self, line: str) -> Template | None:
+        """The card of a line that is plain, or that was read before."""
+        known = self._known
+        if line not in known:
+            known[line] = plain_card(line, self._words)
+        return known[line]
 
     def row(self, at: int, kind: NodeKind = NodeKind.RULE) -> None:
         """Add a line that is a row of signs."""
@@ -61,14 +68,14 @@ class DeckScan:
         if not line:
             self.built.node(NodeKind.BLANK, span)
             return True
-        heading = known_heading(line)
-        if heading is not None:
-            self.state.heading(View(line, number), heading, span)
-            return True
         field = fields.plain_field(line, number)
         if field is not None:
             self.built.field(field)
             self.built.node(NodeKind.FIELD, span)
+            return True
+        heading = known_heading(line)
+        if heading is not None:
+            self.state.heading(View(line, number), heading, span)
             return True
         return line.startswith("# ") and self._comment(line, number, span)
 

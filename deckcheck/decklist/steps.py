@@ -11,12 +11,12 @@ from deckcheck.decklist.lines import prefix, read_card, several_cards
 from deckcheck.decklist.pattern import Pattern
 from deckcheck.decklist.plain import LONGEST
 from deckcheck.decklist.state import State
+from deckcheck.decklist.tail import BEHIND
 from deckcheck.decklist.template import Template
 from deckcheck.decklist.tree import NodeKind
 from deckcheck.model import Zone
 from deckcheck.source import Span
 
-_BEHIND = Pattern(r"(?<=\S)\s{2,}(?:#(?=\s*[^\W\d])|//(?=\s)).*$")
 _TITLES = Pattern(r"name|card|title", re.IGNORECASE)
 
 
@@ -34,7 +34,7 @@ def read_line(state: State, view: View, at: int, span: Span) -> None:
 
 def _without_comment(view: View) -> View:
     """The view without a comment behind its words: a sign after two spaces, and no number after it."""
-    found = _BEHIND.search(view.text)
+    found = BEHIND.search(view.text)
     return view._replace(text=view.text[: found.start()]) if found else view
 
 
@@ -48,10 +48,15 @@ def _numbered(state: State, view: View, line: str, span: Span) -> bool:
     counted = card.ways[0].counted if card else None
     if card is None or counted is None or counted[0] > card.ways[0].start:
         return False
-    if len(line) < LONGEST:
-        state.words.lines[line] = card
+    _remember(state, line, card)
     state.card(span, card)
     return True
+
+
+def _remember(state: State, line: str, card: Template) -> None:
+    """Remember the card of a line that means it wherever the line stands."""
+    if len(line) < LONGEST and not state.busy:
+        state.words.lines[line] = card
 
 
 def _total(state: State, view: View, at: int, span: Span) -> bool:
@@ -134,6 +139,8 @@ def _counted(state: State, view: View, at: int, span: Span) -> bool:
     if card.ways[0].name.lower() in words.NOTHING:
         state.note(span)
     else:
+        if section is None and state.is_card(card):
+            _remember(state, state.lines[at], card)
         state.card(span, card, section)
     return True
 

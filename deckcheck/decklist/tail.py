@@ -2,6 +2,9 @@
 
 from deckcheck.decklist.pattern import Pattern
 
+BEHIND = Pattern(r"(?<=\S)\s{2,}(?:#(?=\s*[^\W\d])|//(?=\s)).*$")
+"""A comment behind the words of any line: a sign after two spaces, and no number after it."""
+
 _MARK = Pattern(r"(?:(?<=\s)|^)(?:#|//|--|;|/\*|<!--)")
 
 

@@ -5,15 +5,15 @@ from deckcheck.decklist.tree import Vocabulary
 
 _SEARCHES = 300
 _LONGEST_NAME = 70
-_MOST_REMEMBERED = 4096
+_MOST_REMEMBERED = 16_384
 
 
 class Words:
     """A vocabulary that looks for near names at most so many times for one list.
 
     A list never has so many misspelt lines; another text with many lines is
-    read in linear time all the same. `lines` are card lines that were read
-    before, by their text.
+    read in linear time all the same. `lines` are lines that were read before, by
+    their text: the card of each, or None for one that is no plain card line.
     """
 
     def __init__(self, vocabulary: Vocabulary) -> None:
@@ -21,7 +21,7 @@ class Words:
         self._near: dict[str, bool] = {}
         self._near_piles: dict[str, str | None] = {}
         self._left = _SEARCHES
-        self.lines: dict[str, Template] = {}
+        self.lines: dict[str, Template | None] = {}
         self.is_card = vocabulary.is_card
         self.pile = vocabulary.pile
         self.team = vocabulary.team

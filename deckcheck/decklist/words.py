@@ -124,9 +124,16 @@ FIELDS: dict[str, str] = {
 """Fields of a list, and the one name under which each is kept."""
 
 
+_SPACED = {code: " " for code in range(128) if not chr(code).isalnum()}
+
+
 def key(text: str) -> str:
     """The words of a text in lower case, with single spaces for whatever stands between them."""
-    spaced = "".join(char if char.isalnum() else " " for char in text.lower())
+    text = text.lower()
+    if text.isascii():
+        spaced = text.translate(_SPACED)
+    else:
+        spaced = "".join(char if char.isalnum() else " " for char in text)
     return " ".join(spaced.split())
 
 

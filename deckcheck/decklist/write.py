@@ -26,9 +26,14 @@ def card_words(card: Card, printing: Printing | None) -> str:
 
 
 def printing_words(card: Card, printing: Printing) -> str:
-    """What tells a printing: its number, or its set where two printings have that number."""
+    """What tells a printing: its number, or its set where two printings have that number.
+
+    The set of both is that of the one withdrawn, which lists tell by a code of its own.
+    """
     shared = sum(one.number == printing.number for one in card.printings) > 1
-    return printing.set if shared else printing.number
+    if not shared:
+        return printing.number
+    return printing.codes[0] if printing.banned and printing.codes else printing.set
 
 
 def usual_printing(card: Card) -> Printing:

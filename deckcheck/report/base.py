@@ -28,7 +28,7 @@ class Run(NamedTuple):
     that applies fixes, empty where there is none. `folder` is where the paths
     of the outcomes start, `root` what reports for other programs name them
     from, both absolute (empty: paths stay as they are). `fail_on` is the least
-    severity that fails a deck.
+    severity that fails a deck. With `hash` the text report shows deck hashes.
     """
 
     tool: str
@@ -41,6 +41,7 @@ class Run(NamedTuple):
     folder: str = ""
     root: str = ""
     fail_on: str = "error"
+    hash: bool = False
 
 
 Render = Callable[[Iterable[Outcome], Run], Iterator[str]]

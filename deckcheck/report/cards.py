@@ -1,6 +1,6 @@
 """Lists of cards: as a table, JSON or CSV."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from deckcheck.cards.library import Library
@@ -22,7 +22,9 @@ class Found(NamedTuple):
     """What a search found.
 
     `cards` are those shown, of `total`; `unjudged` are cards of which the query
-    cannot tell, each with the facts that are not known.
+    cannot tell, each with the facts that are not known. For a deck `rooms` says
+    how many more of a card, by its number, it may hold, `remarks` and `deck` what
+    else to know, in words and as data.
     """
 
     query: str
@@ -30,17 +32,21 @@ class Found(NamedTuple):
     total: int
     cards: Sequence[Card]
     unjudged: Sequence[tuple[Card, tuple[str, ...]]]
+    rooms: Mapping[str, int] | None = None
+    remarks: Sequence[str] = ()
+    deck: Mapping[str, Any] | None = None
 
 
 def as_text(found: Found, library: Library, width: int | None = None) -> str:
     """A table that fits the width (no limit where there is none), and what was found in a line."""
-    lines = [table(found.cards, width), ""] if found.cards else []
+    lines = [table(found.cards, width, found.rooms), ""] if found.cards else []
     lines.append(f"{_counted(found.total)} · {printable(found.says)}")
     hidden = found.total - len(found.cards)
     if hidden:
         lines.append(f"the first {len(found.cards)} are shown; --limit 0 shows all")
     if found.unjudged:
         lines.append(_not_judged(found.unjudged))
+    lines += map(printable, found.remarks)
     return "\n".join(lines) + "\n"
 
 
@@ -52,7 +58,8 @@ def as_json(found: Found, library: Library) -> str:
             "query": found.query,
             "description": found.says,
             "total": found.total,
-            "cards": [facts.plain(card, library) for card in found.cards],
+            **({"legal_with": found.deck} if found.deck else {}),
+            "cards": [_plain(card, found, library) for card in found.cards],
             "not_judged": [
                 {"number": card.number, "title": card.title or None, "unknown": list(unknown)}
                 for card, unknown in found.unjudged
@@ -68,10 +75,16 @@ def as_csv(found: Found, library: Library) -> str:
 
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(_CSV)
+    writer.writerow(_CSV if found.rooms is None else ["room", *_CSV])
     for card in found.cards:
-        writer.writerow([_cell(read(card)) for read in _CSV.values()])
+        room = [] if found.rooms is None else [str(found.rooms[card.number])]
+        writer.writerow([*room, *(_cell(read(card)) for read in _CSV.values())])
     return out.getvalue()
+
+
+def _plain(card: Card, found: Found, library: Library) -> dict[str, Any]:
+    plain = facts.plain(card, library)
+    return plain if found.rooms is None else {"room": found.rooms[card.number], **plain}
 
 
 FORMATS: dict[str, Callable[[Found, Library], str]] = {
@@ -88,9 +101,15 @@ def to_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
 
 
-def table(cards: Iterable[Card], width: int | None = None) -> str:
-    """One line a card under a line of headings; titles and teams are cut where the width asks for it."""
-    return fitted([_HEADINGS, *(_row(card) for card in cards)], (1, 5, 4), width)
+def table(cards: Iterable[Card], width: int | None = None, rooms: Mapping[str, int] | None = None) -> str:
+    """One line a card under a line of headings; titles and teams are cut where the width asks for it.
+
+    With `rooms` (by number) how many more of it a deck may hold comes first.
+    """
+    if rooms is None:
+        return fitted([_HEADINGS, *(_row(card) for card in cards)], (1, 5, 4), width)
+    rows = [("room", *_HEADINGS), *((f"{rooms[card.number]:>4}", *_row(card)) for card in cards)]
+    return fitted(rows, (2, 6, 5), width)
 
 
 def fitted(rows: Sequence[Sequence[str]], elastic: Sequence[int], width: int | None) -> str:
@@ -104,17 +123,20 @@ def fitted(rows: Sequence[Sequence[str]], elastic: Sequence[int], width: int | N
     return "\n".join(line.rstrip() for line in lines)
 
 
-def sorted_cards(cards: Iterable[Card], fields: str, library: Library) -> list[Card]:
+def sorted_cards(
+    cards: Iterable[Card], fields: str, library: Library, rooms: Mapping[str, int] | None = None
+) -> list[Card]:
     """The cards ordered by fields (`type,-cost`; `-` turns the order), those without a value last.
 
-    Raises UsageError for a field that does not exist.
+    With `rooms` (by number) `room` is a field too. Raises UsageError for a field that does not exist.
     """
+    sorts = SORTS if rooms is None else {**SORTS, "room": lambda card, library: rooms[card.number]}
     ordered = list(cards)
     for field in reversed(fields.split(",")):
         name = field.strip().removeprefix("-").lower()
-        if name not in SORTS:
+        if name not in sorts:
             raise _unknown_sort(name)
-        ordered = _ordered_by(ordered, SORTS[name], library, field.strip().startswith("-"))
+        ordered = _ordered_by(ordered, sorts[name], library, field.strip().startswith("-"))
     return ordered
 
 

@@ -6,6 +6,7 @@ Fields are added, never changed or taken away.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from deckcheck.build.deck_hash import deck_hash
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Fix
 from deckcheck.engine import Verdict
@@ -58,6 +59,7 @@ def _deck(verdict: Verdict) -> dict[str, Any]:
         "ordinal": verdict.ordinal,
         "name": deck.listed.title or None,
         "player": player.value if player else None,
+        "hash": deck_hash(deck) or None,
         "format": verdict.format,
         "as_of": verdict.as_of,
         "main_characters": _main_characters(deck),

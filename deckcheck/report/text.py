@@ -1,15 +1,17 @@
 """The report for people: every diagnostic with the lines it speaks of, then a line a deck."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.diagnostic import Diagnostic, Fix, Severity
 from deckcheck.engine import Verdict
 from deckcheck.model import Zone
-from deckcheck.report import excerpt
 from deckcheck.report.base import Outcome, Problem, Run
 from deckcheck.report.printable import line_start, printable
 from deckcheck.source import Source
+
+if TYPE_CHECKING:
+    from deckcheck.report.excerpt import Row
 
 BOLD = "\x1b[1m"
 RED = "\x1b[1;31m"
@@ -67,6 +69,8 @@ def render(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
 
 
 def _block(source: Source, diagnostic: Diagnostic, run: Run, paint: Painter) -> Iterator[str]:
+    from deckcheck.report import excerpt
+
     color = SEVERITY_COLORS[diagnostic.severity]
     place = paint(BOLD, f"{line_start(source.path)}:{diagnostic.span.line}:{diagnostic.span.column}")
     rule = paint(color, f"{diagnostic.severity.value} {diagnostic.code}")
@@ -83,7 +87,7 @@ def _block(source: Source, diagnostic: Diagnostic, run: Run, paint: Painter) -> 
         yield f"{lead} {note}"
 
 
-def _row(row: excerpt.Row, margin: str, color: str, paint: Painter) -> str:
+def _row(row: "Row", margin: str, color: str, paint: Painter) -> str:
     if row.number is not None:
         gutter = paint(BLUE, f"{row.number:>{len(margin)}} |")
         return f"{gutter} {row.text}".rstrip()
@@ -125,6 +129,10 @@ def _summary(verdict: Verdict, run: Run, paint: Painter) -> str:
         parts.append(printable(mains))
     if verdict.choices:
         parts.append(f"{'' if verdict.legal else 'nearest '}choice: {printable('; '.join(verdict.choices))}")
+    if run.hash:
+        from deckcheck.build.deck_hash import deck_hash
+
+        parts.append(f"hash {deck_hash(verdict.deck) or '-'}")
     return f"{paint(BOLD, path)}: {judged} in {verdict.format} ({verdict.as_of}): {' · '.join(parts)}"
 
 

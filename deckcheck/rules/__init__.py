@@ -77,6 +77,12 @@ MODULES: dict[str, tuple[str, ...]] = {
     "boss_clash": ("table",),
     "wrong_terrain_set": ("zone pile",),
     "wrong_player_count": ("table",),
+    "unplayable_affiliation": ("advice",),
+    "never_recruited": ("advice",),
+    "unpayable_super_power": ("advice",),
+    "symbol_starved": ("advice",),
+    "heavy_curve": ("advice",),
+    "useless_location": ("advice",),
     "incomplete_card_facts": (),
     "unused_suppression": ("comments about rules",),
     "unknown_code": ("comments about rules",),
@@ -112,7 +118,7 @@ def all_rules() -> tuple[Rule, ...]:
 
 def explain_text(code: str) -> str:
     """The page of the rule with that code, as Markdown; raises KeyError for an unknown code."""
-    from pathlib import Path
+    from pkgutil import get_data
 
     pages = {rule.code: name for name, (rule, _) in zip(MODULES, registry())}
-    return Path(__file__).with_name(f"{pages[code]}.md").read_text(encoding="utf-8")
+    return (get_data(__name__, f"{pages[code]}.md") or b"").decode()

@@ -29,19 +29,34 @@ class Allowance:
             for permission in main.card.rules.may_include
         }
         self._numbers = {main.card.number for main in deck.mains}
+        self._used: set[tuple[MayInclude, str]] = set()
+        self._spared: dict[str, int] = {}
 
     def take(self, entry: CardEntry) -> int:
         """How many copies of the entry are let in."""
         exception = entry.card.rules.never_in_deck
         if exception and exception.with_card in self._numbers:
-            return min(entry.quantity, exception.with_max)
+            spared = self._spared.setdefault(entry.card.number, exception.with_max)
+            taken = min(entry.quantity, spared)
+            self._spared[entry.card.number] = spared - taken
+            return taken
         for key, left in self._left.items():
             owner, permission = key
             if left and self._fits(owner, permission, entry):
-                taken = min(left, 1 if permission.different else entry.quantity, entry.quantity)
+                taken = min(left, self._most(permission, entry))
                 self._left[key] = left - taken
                 return taken
         return 0
+
+    def _most(self, permission: MayInclude, entry: CardEntry) -> int:
+        """How many copies of the entry it lets in at most: of different cards one, over all their lines."""
+        if not permission.different:
+            return entry.quantity
+        used = (permission, entry.card.number)
+        if used in self._used or not entry.quantity:
+            return 0
+        self._used.add(used)
+        return 1
 
     def _fits(self, owner: str, permission: MayInclude, entry: CardEntry) -> bool:
         if permission.other and entry.card.number == owner:

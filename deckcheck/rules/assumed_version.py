@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
+from deckcheck.decklist.write import printing_words
 from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
-from deckcheck.model import Choice, Zone
+from deckcheck.model import Choice, Printing, Zone
 from deckcheck.rules.base import Context, Rule, listing
-from deckcheck.source import Span
+from deckcheck.rules.fixing import fix, tell
 
 RULE = Rule(
     "N004",
@@ -31,14 +32,14 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 here="assumed",
                 help=_others(entry),
                 subject=entry.card.number,
-                fix=_tell(entry),
+                fix=_tell(deck, entry),
             )
 
 
 def _which(entry: CardEntry) -> str:
-    printing = entry.entry.printing or entry.card.printings[0]
-    shared = sum(one.number == printing.number for one in entry.card.printings) > 1
-    return f"{printing.number} as printed in {printing.set}" if shared else printing.number
+    printing = _printing(entry)
+    words = printing_words(entry.card, printing)
+    return f"{printing.number} as printed in {words}" if words == printing.set else words
 
 
 def _others(entry: CardEntry) -> str:
@@ -48,12 +49,16 @@ def _others(entry: CardEntry) -> str:
     return f"it may also be {listing((card.number for card in others), 'or')}; write the number to say which"
 
 
-def _tell(entry: CardEntry) -> Fix | None:
-    printing = entry.entry.printing or entry.card.printings[0]
-    if entry.entry.resolution.reading.hints:
+def _tell(deck: Deck, entry: CardEntry) -> Fix | None:
+    if entry.entry.resolution.notes:
         return None
-    shared = sum(one.number == printing.number for one in entry.card.printings) > 1
-    words = printing.set if shared else printing.number
-    end = entry.span
-    after = Span(end.end_line, end.end_column, end.end_line, end.end_column)
-    return Fix(f"write {words} behind the name", (Edit(after, f" ({words})"),), safe=True)
+    printing = _printing(entry)
+    words = printing_words(entry.card, printing)
+    for hint in entry.entry.resolution.reading.hints:
+        if hint.text.upper() == printing.number != words:
+            return Fix(f"write {words} in place of the number", (Edit(hint.span, words),), safe=True)
+    return fix(f"write {words} behind the name", tell(deck, entry.entry, words))
+
+
+def _printing(entry: CardEntry) -> Printing:
+    return entry.entry.printing or entry.card.printings[0]

@@ -9,13 +9,13 @@ from deckcheck.cards.library import Library
 from deckcheck.deck import CardEntry, Deck, Entry
 from deckcheck.diagnostic import Diagnostic, Fix, Label, Severity
 from deckcheck.formats.game_format import GameFormat, load_format
-from deckcheck.formats.pile import PileSpec, load_piles
 from deckcheck.model import Card
 from deckcheck.source import Span
 
 if TYPE_CHECKING:
     from deckcheck.formats.editions import Edition
     from deckcheck.formats.judging import Judged
+    from deckcheck.formats.pile import PileSpec
     from deckcheck.rules.suppressions import Selector, Suppression
     from deckcheck.rules.table import Table
 
@@ -98,8 +98,10 @@ class Rule(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def piles_of(library: Library) -> dict[str, PileSpec]:
+def piles_of(library: Library) -> "dict[str, PileSpec]":
     """What the library says of each pile, by name; empty where it says nothing of piles."""
+    from deckcheck.formats.pile import load_piles
+
     return load_piles(library.section("piles") or ())
 
 
@@ -175,7 +177,7 @@ class Context:
         return edition_of(self.library, self.as_of)
 
     @cached_property
-    def piles(self) -> dict[str, PileSpec]:
+    def piles(self) -> "dict[str, PileSpec]":
         """What the library says of each pile, by name."""
         return piles_of(self.library)
 

@@ -5,10 +5,8 @@ from typing import TYPE_CHECKING
 
 from deckcheck.cards.library import Library
 from deckcheck.deck import CardEntry, Deck
-from deckcheck.formats.requirement import Held
 from deckcheck.model import Card, Printing, Zone
 from deckcheck.rules.base import Context, format_of, listing
-from deckcheck.rules.piles import held
 from deckcheck.rules.release import is_unreleased, release
 
 if TYPE_CHECKING:
@@ -18,6 +16,8 @@ if TYPE_CHECKING:
 
 def lots(deck: Deck) -> "Lots":
     """The cards of a deck by the zones that formats speak of."""
+    from deckcheck.rules.piles import held
+
     return {
         "main": held(deck.mains),
         "level up": held(deck.zone(Zone.LEVEL_UP)),
@@ -95,6 +95,7 @@ def pile_reason(card: Card, deck: Deck, context: Context) -> str:
     if is_outside(card, context):
         return f"{set_names(card, context)} is not legal in it"
     from deckcheck.formats.judging import broken_by
+    from deckcheck.formats.requirement import Held
 
     one = Held(card, 1)
     for asked in judged(deck, context).in_force:

@@ -2,10 +2,13 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from deckcheck.cards.keys import name_key
 from deckcheck.cards.library import Library
-from deckcheck.formats.mode import Mode
+
+if TYPE_CHECKING:
+    from deckcheck.formats.mode import Mode
 
 _Called = tuple[tuple[str, str, str], ...]
 """The formats of one name: their own names and the first and last day of their seasons."""
@@ -34,7 +37,7 @@ def near_formats(text: str, library: Library) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names[key][-1][0] for key in _near(text, names)))
 
 
-def find_mode(text: str, library: Library) -> Mode | None:
+def find_mode(text: str, library: Library) -> "Mode | None":
     """The game mode of that name, title or alias; None where there is none."""
     return _modes(library).get(name_key(text))
 
@@ -65,6 +68,8 @@ def _names(library: Library) -> dict[str, _Called]:
 
 
 @lru_cache(maxsize=4)
-def _modes(library: Library) -> dict[str, Mode]:
+def _modes(library: Library) -> "dict[str, Mode]":
+    from deckcheck.formats.mode import Mode
+
     modes = [Mode(*row) for row in library.section("modes") or ()]
     return {name_key(word): mode for mode in modes for word in (mode.name, mode.title, *mode.aliases)}

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.formats.pile import PileSpec
-from deckcheck.model import Card
 from deckcheck.rules.base import Context
 from deckcheck.rules.format_cards import format_breaks
 from deckcheck.rules.piles import listed_piles, owners
@@ -41,13 +40,8 @@ def _why(spec: PileSpec, deck: Deck, context: Context) -> str:
             if card and reason:
                 return f"it needs {card.title} ({number}), and {reason}"
     least = max((one.minimum or 0 for one in spec.contents if one.kind == "count"), default=0)
-    queries = [one.must for one in spec.contents if one.kind == "every"]
-    if least and queries and not any(_fits(card, queries, deck, context) for card in context.library.cards()):
-        return f"no card that may lie in it is legal in {context.game_format.title}"
+    if least and any(one.kind == "every" for one in spec.contents):
+        cards = context.library.cards_for_pile(spec.name)
+        if all(format_breaks(card, None, deck, context) for card in cards):
+            return f"no card that may lie in it is legal in {context.game_format.title}"
     return ""
-
-
-def _fits(card: Card, queries: list[str], deck: Deck, context: Context) -> bool:
-    if not all(context.answer(query, card) is not False for query in queries):
-        return False
-    return not format_breaks(card, None, deck, context)

@@ -79,6 +79,18 @@ def nearest(
     return other, reasons
 
 
+def level_ones(card: Card, levels: Levels) -> tuple[Card, ...]:
+    """The cards of level 1 that lead to a card, directly or by steps, in number order."""
+    found: dict[str, Card] = {}
+    waiting = list(levels.sources(card))
+    while waiting:
+        source = waiting.pop()
+        if source.number not in found:
+            found[source.number] = source
+            waiting.extend(levels.sources(source))
+    return tuple(sorted((one for one in found.values() if one.level == 1), key=lambda one: one.number))
+
+
 _WEIGHTS = {
     Criterion.NAME: 8,
     Criterion.LEVEL: 4,

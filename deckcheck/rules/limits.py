@@ -5,10 +5,11 @@ from enum import Enum
 from typing import NamedTuple
 
 from deckcheck.deck import CardEntry, Deck
-from deckcheck.diagnostic import Diagnostic, Edit, Fix
-from deckcheck.model import Card, Zone
+from deckcheck.diagnostic import Diagnostic, Fix
+from deckcheck.model import NO_RULES, Card, Zone
 from deckcheck.rules.base import Rule, labels
 from deckcheck.rules.decks import brought_decks
+from deckcheck.rules.remember import once_a_deck
 
 COPIES = 4
 DECK_SIZE = 60
@@ -29,9 +30,14 @@ class CopyLimit(NamedTuple):
     rule: Limit
 
 
+USUAL = CopyLimit(COPIES, Limit.COPIES)
+
+
 def limit(card: Card) -> CopyLimit:
     """How many copies of a card one deck may hold; basic locations are limited by symbol instead."""
     rules = card.rules
+    if rules is NO_RULES:
+        return USUAL
     if rules.one_of_a_kind:
         return CopyLimit(1, Limit.ONE_OF_A_KIND)
     if rules.legion:
@@ -81,7 +87,7 @@ def over(
         labels=labels(others, "counted too"),
         help=f"take out {excess}",
         subject=subject or first.card.number,
-        fix=_fewer(deck, entries, most, excess),
+        fix=_fewer(deck, entries, most),
     )
 
 
@@ -94,12 +100,27 @@ def _crossing(entries: list[CardEntry], most: int) -> CardEntry:
     return entries[-1]
 
 
-def _fewer(deck: Deck, entries: list[CardEntry], most: int, excess: int) -> Fix | None:
-    where = entries[0].entry.resolution.reading.quantity_span
-    if len(entries) != 1 or where is None:
+def _fewer(deck: Deck, entries: list[CardEntry], most: int) -> Fix | None:
+    """Set the quantity to the most there may be; safe where the deck then has its size.
+
+    Whatever else is over its limit has to go as well, and is counted off too.
+    """
+    if len(entries) != 1:
         return None
-    fits = deck.copies(Zone.DECK) - excess == deck_size(deck)
-    return Fix(f"set the quantity to {most}", (Edit(where, str(most)),), safe=fits)
+    from deckcheck.rules.fixing import fix, set_quantity
+
+    fits = deck.copies(Zone.DECK) - _surplus(deck) == deck_size(deck)
+    return fix(f"set the quantity to {most}", set_quantity(deck, entries[0].entry, most), safe=fits)
+
+
+@once_a_deck
+def _surplus(deck: Deck) -> int:
+    """How many copies of the 60 are over the limit of their card or power symbol."""
+    groups = [group for group in copies(deck) if not group[0].card.basic_symbol]
+    limits = [limit(group[0].card).number for group in groups]
+    basic = list(basic_locations(deck).values())
+    totals = [sum(entry.quantity for entry in group) for group in (*groups, *basic)]
+    return sum(max(0, total - most) for total, most in zip(totals, (*limits, *[COPIES] * len(basic))))
 
 
 def _word(number: int) -> str:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from deckcheck.deck import Deck
-from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
+from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Choice, Zone
 from deckcheck.rules.base import Context, Rule, shown
+from deckcheck.rules.fixing import fix, rename
 
 RULE = Rule(
     "N006",
@@ -30,5 +31,5 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 help="stars and quotation marks are part of a name and make it another character",
                 subject=entry.card.number,
                 suggestions=(title,),
-                fix=Fix(f"write {title}", (Edit(entry.span, title),), safe=False),
+                fix=fix(f"write {title}", rename(deck, entry.entry, title), safe=False),
             )

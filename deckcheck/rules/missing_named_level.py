@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule
+from deckcheck.rules.fixing import add, fix
 from deckcheck.rules.levelling import is_understood, may_level, must_bring_all, named, zone_cards
+from deckcheck.rules.lines import Place
 
 RULE = Rule(
     "Z002",
@@ -16,6 +19,7 @@ RULE = Rule(
         "RU The Level Up Zone",
         "RU Leveling Up Characters",
     ),
+    fixable="safe",
 )
 
 
@@ -28,6 +32,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         cards = (context.library.card(number) for number in must_bring_all(entry.card))
         missing = tuple(card for card in cards if card and card.number not in present)
         if missing and context.edition.level_ups_mandatory:
+            edits = add(deck, Place(Zone.LEVEL_UP), [(card, 1) for card in missing], entry.entry)
             yield RULE.at(
                 entry.span,
                 f"{entry.title} names several cards to level into, and the Level Up Zone lacks "
@@ -36,4 +41,5 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 help=f"add {named(missing, 'and')} to the Level Up Zone",
                 subject=entry.card.number,
                 suggestions=tuple(f"{card.title} ({card.number})" for card in missing),
+                fix=fix(f"add {named(missing, 'and')} to the Level Up Zone", edits),
             )

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
-from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.diagnostic import Diagnostic, Fix, Severity
 from deckcheck.formats.pile import PileSpec
 from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule, labels
 from deckcheck.rules.pile_contents import RELATIONS, judge_contents
+from deckcheck.rules.pile_fixes import CERTAIN, bring_missing
 from deckcheck.rules.piles import cards_in_words, holds_card, listed_piles, owners, pile_help
 
 RULE = Rule(
@@ -16,6 +17,7 @@ RULE = Rule(
     "a mandatory pile is required, and the list does not have it",
     Severity.ERROR,
     ("RU Out-of-Game Piles",),
+    fixable="safe",
 )
 
 
@@ -39,7 +41,16 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             labels=labels(more, "brings it too"),
             help=f'add a heading "Pile: {name}"; {_what_it_holds(spec, deck, context, bringing)}',
             subject=f"pile {name}",
+            fix=_fixed_cards(spec, deck, context, bringing),
         )
+
+
+def _fixed_cards(spec: PileSpec, deck: Deck, context: Context, bringing: list[CardEntry]) -> Fix | None:
+    """Add the pile, where a single requirement says all that it holds."""
+    if len(spec.contents) != 1 or spec.contents[0].kind not in CERTAIN:
+        return None
+    finding = judge_contents(spec.contents[0], (), deck, context, bringing, RULE)
+    return bring_missing(spec, finding, deck, context)
 
 
 def _is_misplaced(spec: PileSpec, deck: Deck) -> bool:

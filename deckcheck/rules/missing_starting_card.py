@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
-from deckcheck.diagnostic import Diagnostic, Severity
-from deckcheck.model import Zone
+from deckcheck.diagnostic import Diagnostic, Fix, Severity
+from deckcheck.model import Card, Zone
 from deckcheck.rules.base import Context, Rule
+from deckcheck.rules.fixing import add, fix, set_quantity
+from deckcheck.rules.limits import deck_size
+from deckcheck.rules.lines import Place
 
 RULE = Rule(
     "D012",
@@ -16,6 +19,7 @@ RULE = Rule(
         "RB Deck Building Rules",
         "RB Setting Up the Game",
     ),
+    fixable="safe",
     each_deck=True,
 )
 
@@ -27,7 +31,8 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         if starts:
             yield from _absent(deck, context, main, starts.main_characters, Zone.MAIN)
             yield from _absent(deck, context, main, starts.from_deck, Zone.DECK)
-        listed = sum(one.quantity for one in deck.mains if one.card.number == main.card.number)
+        same = [one for one in deck.mains if one.card.number == main.card.number]
+        listed = sum(one.quantity for one in same)
         if wanted and listed < wanted:
             yield RULE.at(
                 main.entry.count_span,
@@ -35,6 +40,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 here=f"{wanted} of it start",
                 help=f"set the quantity to {wanted}",
                 subject=main.card.number,
+                fix=_copies(deck, main, wanted) if len(same) == 1 else None,
             )
 
 
@@ -55,4 +61,18 @@ def _absent(
             here=f"starts with {card.title}",
             help=f"add 1 {card.title} to the {'main characters' if zone is Zone.MAIN else 'deck'}",
             subject=card.number,
+            fix=_bring(deck, main, card, zone),
         )
+
+
+def _copies(deck: Deck, main: CardEntry, wanted: int) -> Fix | None:
+    return fix(f"set the quantity to {wanted}", set_quantity(deck, main.entry, wanted))
+
+
+def _bring(deck: Deck, main: CardEntry, card: Card, zone: Zone) -> Fix | None:
+    """Add the card; to the deck safely only where that makes it 60."""
+    if zone is Zone.MAIN:
+        return fix(f"add 1 {card.title}", add(deck, Place(zone), [(card, 1)], main.entry))
+    fits = deck.copies(Zone.DECK) + 1 == deck_size(deck)
+    edits = add(deck, Place(zone, type=card.type), [(card, 1)])
+    return fix(f"add 1 {card.title} to the deck", edits, safe=fits)

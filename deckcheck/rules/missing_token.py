@@ -6,6 +6,8 @@ from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Card, Zone
 from deckcheck.rules.base import Context, Rule, listing
+from deckcheck.rules.fixing import add, fix
+from deckcheck.rules.lines import Place
 from deckcheck.rules.piles import holds_card
 
 RULE = Rule(
@@ -17,6 +19,7 @@ RULE = Rule(
         "RU Token Cards",
         "RB Tokens",
     ),
+    fixable="unsafe",
 )
 
 
@@ -35,6 +38,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         if missing:
             there.update(card.number for card in missing)
             names = listing(f"{card.title} ({card.number})" for card in missing)
+            edits = add(deck, Place(Zone.TOKENS), [(card, 1) for card in missing])
             yield RULE.at(
                 entry.span,
                 f"{entry.title} makes tokens that the list does not bring: {names}",
@@ -42,6 +46,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 help=f'add {names} under the heading "Tokens"',
                 subject=entry.card.number,
                 suggestions=tuple(card.title for card in missing),
+                fix=fix(f'add one {names} under the heading "Tokens"', edits, safe=False),
             )
 
 

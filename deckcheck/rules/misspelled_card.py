@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from deckcheck.deck import Deck
-from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
+from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Choice, Zone
 from deckcheck.rules.base import Context, Rule, because, shown
+from deckcheck.rules.fixing import fix, rename
 
 RULE = Rule(
     "N002",
@@ -30,5 +31,5 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 here=f"{title}?",
                 subject=entry.card.number,
                 suggestions=(title,),
-                fix=Fix(f"write {title}", (Edit(entry.span, title),), safe=True),
+                fix=fix(f"write {title}", rename(deck, entry.entry, title)),
             )

@@ -1,12 +1,17 @@
 """D007 not-a-deck-card: a token, main character or pile card is among the 60."""
 
 from collections.abc import Iterator
+from functools import cached_property
 
-from deckcheck.deck import Deck
-from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.deck import CardEntry, Deck
+from deckcheck.diagnostic import Diagnostic, Fix, Severity
 from deckcheck.model import Card, CardType, Zone
 from deckcheck.rules.allowed import Allowance, belongs_in_deck
 from deckcheck.rules.base import Context, Rule, labels
+from deckcheck.rules.fixing import fix, move
+from deckcheck.rules.levelling import levelled_into, zone_cards
+from deckcheck.rules.lines import Place
+from deckcheck.rules.piles import owners
 
 RULE = Rule(
     "D007",
@@ -17,6 +22,7 @@ RULE = Rule(
         "RB Deck Building Rules",
         "RB Tokens",
     ),
+    fixable="safe",
     each_deck=True,
 )
 
@@ -24,6 +30,7 @@ RULE = Rule(
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a line."""
     allowance = Allowance(deck, context, RULE)
+    homes = _Homes(deck, context)
     for entry in deck.zone(Zone.DECK):
         excess = entry.quantity - allowance.take(entry)
         if belongs_in_deck(entry, context, RULE) or excess <= 0:
@@ -36,6 +43,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             labels=labels(twin, "it is listed here too"),
             help=_where(entry.card),
             subject=entry.card.number,
+            fix=homes.fix(entry) if excess == entry.quantity else None,
         )
 
 
@@ -51,3 +59,46 @@ def _where(card: Card) -> str:
     if card.is_main:
         return "put it under Main Character, the Level Up Zone or the pile it belongs to"
     return 'put it under the heading "Tokens"' if card.type is CardType.TOKEN else "take it out of the deck"
+
+
+class _Homes:
+    """Where alone in a deck a card may be that is among the 60 and may not be there."""
+
+    def __init__(self, deck: Deck, context: Context) -> None:
+        self._deck = deck
+        self._context = context
+
+    def fix(self, entry: CardEntry) -> Fix | None:
+        """Put the card there, if there is such a place."""
+        place = self._place(entry)
+        if place is None:
+            return None
+        beside = self._deck.mains[0].entry if place.zone is Zone.LEVEL_UP else None
+        edits = move(self._deck, entry.entry, place, beside)
+        return fix(f'put it under the heading "{place.heading}"', edits)
+
+    def _place(self, entry: CardEntry) -> Place | None:
+        card = entry.card
+        if card.rules.never_in_deck:
+            pile = card.rules.never_in_deck.pile
+            return Place(Zone.PILE, pile) if pile in self._piles else None
+        if card.type is CardType.TOKEN:
+            return Place(Zone.TOKENS) if card.number in self._tokens else None
+        if card.is_main and entry.quantity == 1 and card.number in self._levels:
+            return Place(Zone.LEVEL_UP)
+        return None
+
+    @cached_property
+    def _piles(self) -> set[str]:
+        return set(owners(self._deck, self._context))
+
+    @cached_property
+    def _tokens(self) -> set[str]:
+        """The tokens that cards of the deck make."""
+        return {number for one in self._deck.zone(*Zone) for number in one.card.rules.tokens}
+
+    @cached_property
+    def _levels(self) -> set[str]:
+        """What something brought can level up into, and the Level Up Zone lacks."""
+        there = {one.card.number for one in zone_cards(self._deck)}
+        return levelled_into(self._deck, self._context) - there

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from deckcheck.deck import Deck
-from deckcheck.diagnostic import Diagnostic, Severity
-from deckcheck.model import Zone
+from deckcheck.deck import CardEntry, Deck
+from deckcheck.diagnostic import Diagnostic, Fix, Severity
+from deckcheck.model import DECK_TYPES, Zone
 from deckcheck.rules.base import Context, Rule
+from deckcheck.rules.limits import deck_size
 
 RULE = Rule(
     "Z004",
@@ -13,6 +14,7 @@ RULE = Rule(
     "a card in the Level Up Zone is no main character",
     Severity.ERROR,
     ("RU The Level Up Zone",),
+    fixable="safe",
 )
 
 
@@ -26,4 +28,16 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             f"{entry.title} is a {entry.card.type}; only main characters lie in the Level Up Zone",
             here="no main character",
             subject=entry.card.number,
+            fix=_to_deck(entry, deck),
         )
+
+
+def _to_deck(entry: CardEntry, deck: Deck) -> Fix | None:
+    """Put it among the 60, where that makes them 60."""
+    fits = deck.copies(Zone.DECK) + entry.quantity == deck_size(deck)
+    if not fits or entry.card.type not in DECK_TYPES or entry.card.rules.never_in_deck:
+        return None
+    from deckcheck.rules.fixing import fix, move
+    from deckcheck.rules.lines import Place
+
+    return fix("put it into the deck", move(deck, entry.entry, Place(Zone.DECK, type=entry.card.type)))

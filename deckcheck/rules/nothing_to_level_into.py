@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from deckcheck.deck import Deck
-from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.deck import CardEntry, Deck
+from deckcheck.diagnostic import Diagnostic, Fix, Severity
+from deckcheck.model import Card, Zone
 from deckcheck.rules.base import Context, Rule
 from deckcheck.rules.levelling import can_level, is_understood, may_level, must_bring_all, named, zone_cards
 
@@ -16,6 +17,7 @@ RULE = Rule(
         "RU The Level Up Zone",
         "RU Leveling Up Characters",
     ),
+    fixable="safe",
 )
 
 
@@ -38,4 +40,13 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 help=f"add {named(targets)} to the Level Up Zone",
                 subject=entry.card.number,
                 suggestions=tuple(f"{card.title} ({card.number})" for card in targets),
+                fix=_only(deck, entry, targets) if len(targets) == 1 else None,
             )
+
+
+def _only(deck: Deck, entry: CardEntry, targets: tuple[Card, ...]) -> Fix | None:
+    from deckcheck.rules.fixing import add, fix
+    from deckcheck.rules.lines import Place
+
+    edits = add(deck, Place(Zone.LEVEL_UP), [(targets[0], 1)], entry.entry)
+    return fix(f"add {named(targets)} to the Level Up Zone", edits)

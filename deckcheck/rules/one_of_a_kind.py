@@ -22,8 +22,8 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a card, at the line with the second copy."""
     for entries in copies(deck):
         card = entries[0].card
-        several = sum(entry.quantity for entry in entries) > 1
-        if several and not context.knows(entries[0], RULE, "keywords"):
+        if card.known("keywords") and limit(card).rule is not Limit.ONE_OF_A_KIND:
             continue
-        if limit(card).rule is Limit.ONE_OF_A_KIND:
+        several = sum(entry.quantity for entry in entries) > 1
+        if several and context.knows(entries[0], RULE, "keywords"):
             yield from over(RULE, deck, entries)

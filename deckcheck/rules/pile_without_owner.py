@@ -1,10 +1,12 @@
 """O002 pile-without-owner: a pile is listed that nothing in main characters, Level Up Zone or deck brings."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
+from deckcheck.cards.library import Library
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
-from deckcheck.model import Card, Zone
+from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule, listing
 from deckcheck.rules.piles import at_pile, listed_piles, owners
 
@@ -29,15 +31,17 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             continue
         if pile.name in bringing or pile.name in making:
             continue
-        cards = sorted(card.title for card in _givers(pile.name, context))
+        cards = _givers(pile.name, context.library)
         yield RULE.at(
             at_pile(pile, ()),
             f"nothing in this deck brings the pile {pile.name}",
             here="no owner",
-            help=f"it comes with {listing(dict.fromkeys(cards), 'or')}" if cards else "take it out",
+            help=f"it comes with {listing(cards, 'or')}" if cards else "take it out",
             subject=f"pile {pile.name}",
         )
 
 
-def _givers(name: str, context: Context) -> list[Card]:
-    return [card for card in context.library.cards() if name in card.rules.pile]
+@lru_cache(maxsize=256)
+def _givers(name: str, library: Library) -> tuple[str, ...]:
+    """The titles of the cards that bring a pile."""
+    return tuple(sorted({card.title for card in library.cards() if name in card.rules.pile}))

@@ -12,5 +12,5 @@ def release(card: Card, context: Context) -> str | None:
 
 def is_unreleased(card: Card, context: Context) -> bool:
     """Whether every printing came out after the day judged by; a month or year counts from its first day."""
-    first = release(card, context)
-    return first is not None and first > context.as_of
+    day = context.as_of
+    return all(one.released and one.released > day for one in card.printings)

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
-from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
+from deckcheck.decklist.quantity import MAX_QUANTITY
+from deckcheck.diagnostic import Diagnostic, Fix, Severity
 from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule, labels, plural
-from deckcheck.source import Span
+from deckcheck.rules.fixing import fix, merge
 
 RULE = Rule(
     "P006",
@@ -36,7 +37,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 here="listed again",
                 labels=labels([first, *more[1:]], "also listed here"),
                 subject=first.card.number,
-                fix=_merge(first, more, total),
+                fix=_merge(deck, first, more, total),
             )
 
 
@@ -44,14 +45,9 @@ def _printed(entry: CardEntry) -> str:
     return entry.entry.printing.number if entry.entry.printing else ""
 
 
-def _merge(first: CardEntry, more: list[CardEntry], total: int) -> Fix | None:
-    where = first.entry.resolution.reading.quantity_span
-    if where is None or total > 99:
+def _merge(deck: Deck, first: CardEntry, more: list[CardEntry], total: int) -> Fix | None:
+    printings = {entry.entry.printing for entry in (first, *more)}
+    if total > MAX_QUANTITY or len(printings) > 1:
         return None
-    removed = tuple(Edit(_whole_line(entry), "") for entry in more)
-    return Fix(f"merge the lines into one of {total}", (Edit(where, str(total)), *removed), safe=True)
-
-
-def _whole_line(entry: CardEntry) -> Span:
-    line = entry.entry.line.span.line
-    return Span(line, 1, line + 1, 1)
+    edits = merge(deck, first.entry, [entry.entry for entry in more])
+    return fix(f"merge the lines into one of {total}", edits)

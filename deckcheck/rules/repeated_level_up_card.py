@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
-from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.diagnostic import Diagnostic, Fix, Severity
 from deckcheck.model import Card
 from deckcheck.rules.base import Context, Rule, labels
 from deckcheck.rules.levelling import zone_cards
@@ -14,6 +14,7 @@ RULE = Rule(
     "more copies of a card lie in the Level Up Zone than characters could use",
     Severity.WARNING,
     ("RU The Level Up Zone",),
+    fixable="unsafe",
 )
 
 
@@ -32,7 +33,14 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 here="more than can be used",
                 labels=labels(entries[:-1], "counted too"),
                 subject=entries[0].card.number,
+                fix=_fewer(deck, entries, users) if len(entries) == 1 else None,
             )
+
+
+def _fewer(deck: Deck, entries: list[CardEntry], users: int) -> Fix | None:
+    from deckcheck.rules.fixing import fix, set_quantity
+
+    return fix(f"set the quantity to {users}", set_quantity(deck, entries[0].entry, users), safe=False)
 
 
 def _users(card: Card, deck: Deck, context: Context) -> int:

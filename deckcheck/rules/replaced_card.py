@@ -6,8 +6,8 @@ from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
 from deckcheck.model import Hint, Printing
 from deckcheck.rules.base import Context, Rule
+from deckcheck.rules.fixing import Edits, fix, rename, tell
 from deckcheck.rules.format_cards import everywhere
-from deckcheck.source import Span
 
 RULE = Rule(
     "F002",
@@ -32,7 +32,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             here="withdrawn",
             help=_help(instead, context),
             subject=entry.card.number,
-            fix=_fix(entry, instead) if instead else None,
+            fix=_fix(deck, entry, instead) if instead else None,
         )
 
 
@@ -43,20 +43,19 @@ def _help(instead: Printing | None, context: Context) -> str:
     return f"the one printed in {known.name if known else instead.set} ({instead.set}) replaces it"
 
 
-def _fix(entry: CardEntry, instead: Printing) -> Fix:
+def _fix(deck: Deck, entry: CardEntry, instead: Printing) -> Fix | None:
     """The set of the replacement in place of what names the withdrawn printing, or behind the name."""
     reading = entry.entry.resolution.reading
     told = [hint for hint in reading.hints if _tells_printing(hint, entry)]
     if told:
         number = next((one for one in reading.hints if one.text.isdigit()), None)
-        edits: tuple[Edit, ...] = tuple(Edit(hint.span, instead.set) for hint in told)
+        edits: Edits = tuple(Edit(hint.span, instead.set) for hint in told)
         edits += (Edit(number.span, instead.number),) if number else ()
     elif _is_code(reading.name, entry):
-        edits = (Edit(reading.name_span, f"{entry.card.title} ({instead.set})"),)
+        edits = rename(deck, entry.entry, f"{entry.card.title} ({instead.set})") or ()
     else:
-        end = Span(*reading.name_span[2:], *reading.name_span[2:])
-        edits = (Edit(end, f" ({instead.set})"),)
-    return Fix(f"use the printing of {instead.set}", edits, safe=True)
+        edits = tell(deck, entry.entry, instead.set) or ()
+    return fix(f"use the printing of {instead.set}", edits)
 
 
 def _tells_printing(hint: Hint, entry: CardEntry) -> bool:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from deckcheck.deck import Deck
-from deckcheck.decklist.tree import Listed
-from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
 from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule, plural
+from deckcheck.rules.counts import copies_under
 
 RULE = Rule(
     "P005",
@@ -14,6 +14,7 @@ RULE = Rule(
     "a stated count is not what the lines add up to",
     Severity.WARNING,
     (),
+    fixable="unsafe",
 )
 
 
@@ -24,27 +25,23 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         return
     for index, section in enumerate(listed.sections):
         if section.stated:
-            total = sum(
-                entry.quantity for entry in deck.entries if _inside(listed, entry.line.section, index)
-            )
+            total = copies_under(deck, index)
             if total != section.stated.number:
                 message = (
                     f'"{section.heading}" states {section.stated.number}, but its lines add up to {total}'
                 )
-                yield RULE.at(section.stated.span, message, here=f"{total} listed")
+                edit = Edit(section.stated.span, str(total))
+                yield RULE.at(
+                    section.stated.span,
+                    message,
+                    here=f"{total} listed",
+                    fix=Fix(f"write {total}", (edit,), safe=False),
+                )
     if listed.total and listed.total.number not in _totals(deck):
         total = deck.copies(Zone.DECK)
         message = f"the list states {plural(listed.total.number, 'card')}, but the deck has {total}"
         yield RULE.at(listed.total.span, message, here=f"{total} listed")
     yield from _costs(deck)
-
-
-def _inside(listed: Listed, section: int | None, outer: int) -> bool:
-    while section is not None:
-        if section == outer:
-            return True
-        section = listed.sections[section].parent
-    return False
 
 
 def _totals(deck: Deck) -> tuple[int, int]:

@@ -13,20 +13,16 @@ from deckcheck.rules.base import Context
 
 def signs(deck: Deck, context: Context) -> frozenset[str]:
     """Every sign of a deck: of its list, its zones, its cards and its format."""
-    found = {*_of_list(deck), *_of_context(deck, context)}
-    numbers = [entry.card.number for entry in deck.entries if entry.card]
-    if len(set(numbers)) < len(numbers):
+    found = {*_of_list(deck), *_of_context(deck, context), *_of_answers(deck)}
+    known = deck.zone(*Zone, None)
+    cards = {entry.card.number: entry.card for entry in known}
+    if len(cards) < len(known):
         found.add("repeated card")
-    for entry in deck.entries:
-        found.add(f"zone {entry.zone}")
-        found.add(f"choice {entry.resolution.choice}")
-        if entry.resolution.notes:
-            found.add("notes")
-        if entry.resolution.reading.quantity is None:
-            found.add("no quantity")
-    cards = {entry.card: None for entry in deck.entries if entry.card}
-    for card in cards:
-        found.update(_of_card(card))
+    for card in cards.values():
+        if card.rules is not NO_RULES:
+            found.update(_of_rules(card.rules))
+        if card.unknown:
+            found.add("unknown facts")
     if len({entry.universe for entry in deck.zone(*Zone)}) > 1:
         found.add("two universes")
     if any(_odd(entry.card) for entry in deck.zone(Zone.DECK)):
@@ -59,6 +55,20 @@ def _of_list(deck: Deck) -> Iterator[str]:
             yield "pile heading"
 
 
+def _of_answers(deck: Deck) -> Iterator[str]:
+    for zone in {entry.zone for entry in deck.entries}:
+        yield f"zone {zone}"
+    answers = [entry.resolution for entry in deck.entries]
+    for choice in {answer.choice for answer in answers}:
+        yield f"choice {choice}"
+    if any(answer.printing and answer.printing.banned for answer in answers):
+        yield "withdrawn printing"
+    if any(answer.notes for answer in answers):
+        yield "notes"
+    if any(answer.reading.quantity is None for answer in answers):
+        yield "no quantity"
+
+
 def _of_context(deck: Deck, context: Context) -> Iterator[str]:
     format = context.game_format
     if context.table:
@@ -75,15 +85,8 @@ def _of_context(deck: Deck, context: Context) -> Iterator[str]:
         yield "unclear date"
 
 
-def _of_card(card: Card) -> Iterator[str]:
-    if card.unknown:
-        yield "unknown facts"
-    if any(printing.banned for printing in card.printings):
-        yield "withdrawn printing"
-    if card.rules is not NO_RULES:
-        for kind, value in zip(DeckRules._fields, card.rules):
-            if value:
-                yield f"rule {kind}"
+def _of_rules(rules: DeckRules) -> list[str]:
+    return [f"rule {kind}" for kind, value in zip(DeckRules._fields, rules) if value]
 
 
 def _odd(card: Card) -> bool:

@@ -1,6 +1,7 @@
 """Which main characters start the game, and how many may (RB Main Characters, Setting Up the Game)."""
 
 from deckcheck.deck import CardEntry, Deck
+from deckcheck.model import Zone
 
 
 def beyond_grants(deck: Deck) -> list[CardEntry]:
@@ -21,6 +22,27 @@ def beyond_grants(deck: Deck) -> list[CardEntry]:
         if left > taken:
             extra.append(main)
     return extra
+
+
+def from_the_deck(deck: Deck) -> tuple[str, ...]:
+    """The numbers of the cards of the 60 of which a main character starts with one in play."""
+    wanted = [main.card.rules.starts_with for main in deck.mains]
+    inside = {one.card.number for one in deck.zone(Zone.DECK)}
+    return tuple(
+        dict.fromkeys(number for one in wanted if one for number in one.from_deck if number in inside)
+    )
+
+
+def to_draw(deck: Deck) -> Deck:
+    """The deck as it is drawn from: without the cards of the 60 that start in play."""
+    started = set(from_the_deck(deck))
+    entries = []
+    for entry in deck.entries:
+        if entry.zone is Zone.DECK and entry.card and entry.card.number in started and entry.quantity:
+            started.remove(entry.card.number)
+            entry = entry._replace(quantity=entry.quantity - 1)
+        entries.append(entry)
+    return deck.with_entries(entries)
 
 
 def _starting_pile(main: CardEntry, deck: Deck) -> str | None:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from deckcheck.cards.levels import Levels
-from deckcheck.deck import Deck
-from deckcheck.diagnostic import Diagnostic, Severity
-from deckcheck.model import Card
+from deckcheck.deck import CardEntry, Deck
+from deckcheck.diagnostic import Diagnostic, Fix, Severity
+from deckcheck.model import Card, Zone
 from deckcheck.rules.base import Context, Rule
-from deckcheck.rules.levelling import named
+from deckcheck.rules.fixing import fix, put_before
+from deckcheck.rules.levelling import level_ones, named, zone_cards
+from deckcheck.rules.lines import Place
 
 RULE = Rule(
     "Z006",
@@ -18,6 +19,7 @@ RULE = Rule(
         "RB Setting Up the Game",
         "RU The Level Up Zone",
     ),
+    fixable="safe",
 )
 
 
@@ -28,7 +30,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         card = main.card
         if not card.level or card.level == 1 or card.rules.starting_level == card.level:
             continue
-        first = _level_ones(card, levels)
+        first = level_ones(card, levels)
         if first:
             yield RULE.at(
                 main.span,
@@ -36,15 +38,15 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 here=f"Level {card.level}",
                 help=f"start with {named(first)} and put this card into the Level Up Zone",
                 subject=card.number,
+                fix=_start_with(first[0], main, deck) if len(first) == 1 else None,
             )
 
 
-def _level_ones(card: Card, levels: Levels) -> tuple[Card, ...]:
-    found: dict[str, Card] = {}
-    waiting = list(levels.sources(card))
-    while waiting:
-        source = waiting.pop()
-        if source.number not in found:
-            found[source.number] = source
-            waiting.extend(levels.sources(source))
-    return tuple(sorted((one for one in found.values() if one.level == 1), key=lambda one: one.number))
+def _start_with(first: Card, main: CardEntry, deck: Deck) -> Fix | None:
+    """Put the Level 1 in the place of the only main character, which goes to the Level Up Zone."""
+    if len(deck.mains) > 1 or main.quantity > 1 or main.entry.zone is not Zone.MAIN:
+        return None
+    if any(entry.card.number == first.number for entry in zone_cards(deck)):
+        return None
+    edits = put_before(deck, main.entry, first, Place(Zone.LEVEL_UP))
+    return fix(f"start with {named((first,))} and put this card into the Level Up Zone", edits)

@@ -6,6 +6,7 @@ from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Choice
 from deckcheck.rules.base import Context, Rule, listing, shown
+from deckcheck.rules.fixing import fix, rename
 
 RULE = Rule(
     "N001",
@@ -13,6 +14,7 @@ RULE = Rule(
     "no card has a name near enough",
     Severity.ERROR,
     (),
+    fixable="unsafe",
 )
 
 
@@ -22,6 +24,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         answer = entry.resolution
         if answer.choice is Choice.UNKNOWN:
             near = answer.suggestions
+            only = rename(deck, entry, near[0]) if len(near) == 1 else None
             yield RULE.at(
                 entry.span,
                 f'no card is called "{shown(answer.reading.name)}"',
@@ -29,4 +32,5 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 help=f"did you mean {listing(near, 'or')}?" if near else "no title comes near it",
                 subject=answer.reading.name,
                 suggestions=near,
+                fix=fix(f"write {near[0]}", only, safe=False) if near else None,
             )

@@ -8,6 +8,7 @@ from deckcheck.formats.pile import PileSpec
 from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule, labels
 from deckcheck.rules.pile_contents import RELATIONS, judge_contents
+from deckcheck.rules.pile_fixes import bring_missing
 from deckcheck.rules.piles import Listed, at_pile, breach, listed_piles, offending, owners, wanted
 
 RULE = Rule(
@@ -19,6 +20,7 @@ RULE = Rule(
         "RU Out-of-Game Piles",
         "RB Ability Glossary",
     ),
+    fixable="safe",
 )
 
 
@@ -63,6 +65,7 @@ def _contents(
             labels=labels(wrong[1:], "does not fit either"),
             help=f"{pile.name}: {wanted(requirement, context.library)}" if requirement.cards else "",
             subject=f"pile {pile.name}",
+            fix=bring_missing(spec, finding, deck, context),
         )
 
 

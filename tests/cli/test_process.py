@@ -10,6 +10,8 @@ import pytest
 
 START = [sys.executable, "-m", "deckcheck"]
 HEAVY = (
+    "pathlib",
+    "string",
     "tomllib",
     "typer",
     "click",
@@ -22,6 +24,24 @@ HEAVY = (
     "inspect",
     "difflib",
 )
+SELDOM = (
+    "cards.fuzzy",
+    "cards.query",
+    "config.configuration",
+    "decklist.lines",
+    "decklist.steps",
+    "decklist.yaml",
+    "formats.mode",
+    "formats.parts",
+    "formats.requirement",
+    "report.excerpt",
+    "rules.fixing",
+    "rules.piles",
+    "rules.suppressions",
+)
+"""Modules that most decks have no use for."""
+
+PLAIN = Path(__file__).parents[2] / "sample_decks" / "legal" / "multiverse" / "green-goblin.txt"
 LOADED = """
 import sys
 from deckcheck.cli.main import run
@@ -59,6 +79,15 @@ def test_an_everyday_call_loads_nothing_heavy(words: str, deck: Path) -> None:
     loaded = ran.stderr.decode().split()
     assert "deckcheck.cli.main" in loaded
     assert [name for name in loaded if name.split(".")[0] in HEAVY] == []
+
+
+def test_a_plain_legal_deck_loads_only_what_it_needs() -> None:
+    ran = process([sys.executable, "-c", LOADED.format(words=["validate", str(PLAIN)])])
+    loaded = ran.stderr.decode().split()
+    assert ran.returncode == 0
+    assert [name for name in SELDOM if f"deckcheck.{name}" in loaded] == []
+    rules = [name for name in loaded if name.startswith("deckcheck.rules.")]
+    assert len(rules) < 30
 
 
 def test_a_deck_is_judged(deck: Path) -> None:

@@ -27,23 +27,17 @@ def console() -> list[tuple[str, str]]:
     return found
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory) -> Path:
-    """A folder with the sample decks in it, which commands may write into."""
-    folder = tmp_path_factory.mktemp("readme")
-    shutil.copytree(ROOT / "sample_decks", folder / "sample_decks")
-    return folder
-
-
-@pytest.mark.parametrize(("command", "output"), console(), ids=[command for command, _ in console()])
-def test_a_command_of_the_readme_runs_and_prints_what_it_says(command, output, folder):
-    program, *arguments = shlex.split(command)
-    assert program == "deckcheck"
-    run = [sys.executable, "-m", "deckcheck", *arguments]
+def test_the_commands_of_the_readme_run_in_order_and_print_what_it_says(tmp_path):
+    """In a folder with the sample decks in it, which the commands may write into."""
+    shutil.copytree(ROOT / "sample_decks", tmp_path / "sample_decks")
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
-    result = subprocess.run(run, cwd=folder, capture_output=True, encoding="utf-8", env=environment)
-    assert (result.returncode < 2, result.stderr) == (True, "")
-    assert result.stdout == output if output else result.stdout
+    for command, output in console():
+        program, *arguments = shlex.split(command)
+        assert program == "deckcheck"
+        run = [sys.executable, "-m", "deckcheck", *arguments]
+        result = subprocess.run(run, cwd=tmp_path, capture_output=True, encoding="utf-8", env=environment)
+        assert (command, result.returncode < 2, result.stderr.startswith("error:")) == (command, True, False)
+        assert not output or result.stdout == output
 
 
 def test_the_first_two_commands_set_everything_up():

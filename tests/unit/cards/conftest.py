@@ -37,15 +37,14 @@ def small_library(cards: Sequence[Card], nicknames: dict[str, str] | None = None
     """A library of those cards; a nickname stands for every card of a title."""
     titles: dict[str, tuple[int, ...]] = {}
     aliases: dict[str, tuple[int, ...]] = {}
-    numbers: dict[str, tuple[tuple[int, int], ...]] = {}
+    numbers: dict[str, tuple[int, ...]] = {}
     for index, one in enumerate(cards):
         key = name_key(one.title)
         titles[key] = (*titles.get(key, ()), index)
         for other in one.aka:
             aliases[name_key(other)] = (*aliases.get(name_key(other), ()), index)
-        for place, printing in enumerate(one.printings):
-            for number in (printing.number, *printing.codes):
-                numbers[number.upper()] = (*numbers.get(number.upper(), ()), (index, place))
+        for number in {other.upper() for printing in one.printings for other in printing.numbers}:
+            numbers[number] = (*numbers.get(number, ()), index)
     for nickname, title in (nicknames or {}).items():
         aliases[name_key(nickname)] = titles[name_key(title)]
     names = [one.title for one in cards] + [other for one in cards for other in one.aka]

@@ -154,10 +154,10 @@ def test_a_named_file_must_be_there_and_speak_of_us(write: Write) -> None:
 def test_a_file_that_cannot_be_read_is_an_error(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     write(deckcheck_toml="")
 
-    def refuse(self: Path) -> bytes:
+    def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr("deckcheck.config.find.open", refuse, raising=False)
     with pytest.raises(ConfigurationError, match="^deckcheck.toml: cannot be read: Permission denied$"):
         Finder().of_folder(".")
 

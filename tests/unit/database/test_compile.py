@@ -22,7 +22,7 @@ def test_meta_counts_numbers_and_cards(small):
     assert small.meta == {
         "version": "2020-02-02+0123456789ab",
         "date": "2020-02-02",
-        "schema": 1,
+        "schema": 2,
         "numbers": 6,
         "cards": 5,
         "complete": 5,

@@ -95,7 +95,7 @@ def test_build_compiles_whatever_the_age(small_data, cache):
 def test_a_checkout_uses_its_own_data(library):
     folder = checkout_data()
     assert folder is not None
-    assert folder == data_folder()
+    assert folder == str(data_folder())
     assert open_library().version == open_library(folder).version == library.version
 
 

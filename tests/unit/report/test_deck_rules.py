@@ -34,7 +34,7 @@ def card(number: str, title: str, rules: DeckRules | None = None) -> Card:
 
 OTHERS = [card("AAA-002", "Second"), card("AAA-003", "Third")]
 LIBRARY = Library(
-    PlainSnapshot({"numbers": {"AAA-002": ((0, 0),), "AAA-003": ((1, 0),)}}, [pack(one) for one in OTHERS])
+    PlainSnapshot({"numbers": {"AAA-002": (0,), "AAA-003": (1,)}}, [pack(one) for one in OTHERS])
 )
 
 

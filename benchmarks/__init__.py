@@ -1,0 +1,1 @@
+"""Measurements of speed, size and accuracy, in ratios to something measured in the same run."""

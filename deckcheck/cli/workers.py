@@ -1,0 +1,150 @@
+"""Work spread over processes: results come in order, few are kept, and no item stops the others."""
+
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Any, Generic, Protocol, TypeVar
+
+from deckcheck.errors import UsageError
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+_Item = TypeVar("_Item", contravariant=True)
+_Result = TypeVar("_Result", covariant=True)
+
+CHUNK = 16
+"""Items that go to a process at a time."""
+
+AHEAD = 3
+"""Chunks for each process that are handed out before the first result is taken."""
+
+MOST = 61
+"""Processes; Windows waits for no more."""
+
+
+class Work(Protocol[_Item, _Result]):
+    """What is to be done, light enough to be sent to a process."""
+
+    def start(self) -> Callable[[_Item], _Result]:
+        """Make ready in the process that does it; gives what turns an item into its result, never raising."""
+
+    def lost(self, item: _Item) -> _Result:
+        """The result of an item that ends the process it is given to."""
+
+
+def number_of(jobs: str, total: int | None, usual: int = 1) -> int:
+    """How many processes `--jobs` asks for: a number, `auto` for one a processor; `usual` where it is empty.
+
+    Never more than there are chunks. Raises UsageError for anything else.
+    """
+    wanted = usual
+    if jobs == "auto":
+        wanted = processors()
+    elif jobs:
+        if not (jobs.isascii() and jobs.isdecimal()) or not 1 <= int(jobs[:4]) <= MOST:
+            raise UsageError(f"--jobs takes a number from 1 to {MOST}, or auto, not {jobs!r}")
+        wanted = int(jobs)
+    return wanted if total is None else max(1, min(wanted, -(-total // CHUNK)))
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def done(
+    work: Work[Item, Result], items: Iterable[Item], jobs: int, method: str | None = None
+) -> Iterator[Result]:
+    """The results of all items in their order, by that many processes; this one does it all where it is one.
+
+    Only a few chunks of items and results are held at a time. Whoever stops
+    taking results stops the processes. `method` is how they are started.
+    """
+    if jobs <= 1:
+        do = work.start()
+        for item in items:
+            yield do(item)
+        return
+    yield from _Pool(work, jobs, method).run(iter(items))
+
+
+class _Pool(Generic[Item, Result]):
+    def __init__(self, work: Work[Item, Result], jobs: int, method: str | None) -> None:
+        from multiprocessing import get_context
+
+        # A process that has threads must not be forked.
+        safe = method or ("spawn" if threading.active_count() > 1 else None)
+        self._context = get_context(safe)
+        self._work = work
+        self._jobs = jobs
+
+    def run(self, items: Iterator[Item]) -> Iterator[Result]:
+        from concurrent.futures.process import BrokenProcessPool
+
+        waiting: deque[list[Item]] = deque()
+        while True:
+            try:
+                yield from self._spread(items, waiting)
+                return
+            except BrokenProcessPool:
+                # One of the chunks under way did it: they are done again, an item at a time.
+                for chunk in list(waiting):
+                    for item in chunk:
+                        yield self._alone(item)
+                waiting.clear()
+
+    def _spread(self, items: Iterator[Item], waiting: deque[list[Item]]) -> Iterator[Result]:
+        """Hand out chunks and give their results; `waiting` are those whose results were not given yet."""
+        pool = self._executor(self._jobs)
+        futures: deque[Any] = deque()
+        try:
+            while True:
+                while len(futures) < self._jobs * AHEAD and (chunk := list(islice(items, CHUNK))):
+                    waiting.append(chunk)
+                    futures.append(pool.submit(_do, chunk))
+                if not futures:
+                    return
+                results = futures.popleft().result()
+                waiting.popleft()
+                yield from results
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+    def _alone(self, item: Item) -> Result:
+        """The result of one item, in a process of its own."""
+        from concurrent.futures.process import BrokenProcessPool
+
+        pool = self._executor(1)
+        try:
+            result: Result = pool.submit(_do, [item]).result()[0]
+            return result
+        except BrokenProcessPool:
+            return self._work.lost(item)
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+    def _executor(self, jobs: int) -> Any:
+        from concurrent.futures import ProcessPoolExecutor
+
+        return ProcessPoolExecutor(jobs, self._context, _start, (self._work,))
+
+
+_todo: Callable[[Any], Any] | None = None
+"""What a process does with an item, once it is started."""
+
+
+def _start(work: Work[Any, Any]) -> None:
+    # Ctrl-C is for the process that takes the results; it ends the others.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    global _todo
+    _todo = work.start()
+
+
+def _do(chunk: list[Any]) -> list[Any]:
+    assert _todo is not None
+    return [_todo(item) for item in chunk]

@@ -1,0 +1,1 @@
+"""An organiser's evening: submissions, the players they belong to, and what came of them."""

@@ -1,0 +1,217 @@
+"""Edits that put a list right, built for the rules.
+
+Each builder gives None where the list is written in a way that such an edit
+might break: several cards on a line, a zone before a card, a structured format.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from deckcheck.deck import Deck, Entry
+from deckcheck.decklist.clean import clean
+from deckcheck.decklist.write import card_words, usual_printing
+from deckcheck.diagnostic import Edit, Fix
+from deckcheck.model import Card, Zone
+from deckcheck.rules.counts import around, copies_under
+from deckcheck.rules.lines import Lines, Place, lines_of
+from deckcheck.rules.remember import once_a_deck
+from deckcheck.source import Span, line_span
+
+Edits = tuple[Edit, ...]
+
+_CLOSING = ")]}>"
+_EMPHASIS = "*_~`"
+
+
+def fix(title: str, edits: Edits | None, safe: bool = True) -> Fix | None:
+    """The fix of those edits; None where there are none."""
+    return Fix(title, edits, safe) if edits else None
+
+
+def rename(deck: Deck, entry: Entry, name: str) -> Edits | None:
+    """Write another name in place of the entry's."""
+    span = entry.resolution.reading.name_span
+    return (Edit(span, name),) if _is_as_written(deck, entry) else None
+
+
+def tell(deck: Deck, entry: Entry, words: str) -> Edits | None:
+    """Write words in brackets behind the name, and behind the hints that follow it."""
+    reading = entry.resolution.reading
+    if not _is_as_written(deck, entry):
+        return None
+    last = max((reading.name_span, *(hint.span for hint in reading.hints)))
+    line = deck.listed.source.line(last.line)
+    end = last.end_column - 1
+    marks = _CLOSING if last != reading.name_span else _EMPHASIS
+    end += len(line[end:]) - len(line[end:].lstrip(marks))
+    if "_" in line[reading.name_span.column - 1 : end]:
+        return None
+    return (Edit(line_span(last.line, end, end), f" ({words})"),)
+
+
+def set_quantity(deck: Deck, entry: Entry, number: int) -> Edits | None:
+    """Write another quantity, and the counts that headings state of it."""
+    where = entry.resolution.reading.quantity_span
+    if where is None or not lines_of(deck).is_alone(entry):
+        return None
+    if not _written(deck, where).strip("\"' ").isdecimal():
+        return None
+    change = {entry.line.section: number - entry.quantity}
+    return (Edit(where, str(number)), *recount(deck, change))
+
+
+def merge(deck: Deck, first: Entry, others: Sequence[Entry]) -> Edits | None:
+    """Add the quantities of other lines to that of the first; the comments of those lines stay."""
+    lines = _lines(deck)
+    where = first.resolution.reading.quantity_span
+    if lines is None or where is None or not all(map(lines.is_whole, (first, *others))):
+        return None
+    total = first.quantity + sum(entry.quantity for entry in others)
+    changes = {first.line.section: total - first.quantity}
+    for entry in others:
+        changes[entry.line.section] = changes.get(entry.line.section, 0) - entry.quantity
+    removed = lines.without(others, keep_comments=True)
+    return (Edit(where, str(total)), *removed, *recount(deck, changes))
+
+
+def move(deck: Deck, entry: Entry, place: Place, beside: Entry | None = None) -> Edits | None:
+    """Put an entry's line, with its comment, under the heading of a place, made where there is none.
+
+    A new heading stands below the cards around `beside`, or at the end of the deck.
+    """
+    lines = _lines(deck)
+    spot = _spot(lines, place, beside) if lines and lines.is_whole(entry) else None
+    if lines is None or spot is None:
+        return None
+    line = entry.line.span.line
+    if spot.line == line:
+        return (lines.above(line, *spot.heading), *recount(deck, {entry.line.section: -entry.quantity}))
+    changes = {} if spot.section is None else {spot.section: entry.quantity}
+    changes[entry.line.section] = changes.get(entry.line.section, 0) - entry.quantity
+    moved = lines.below(spot.line, *spot.heading, lines.text(entry).strip())
+    return (*lines.without([entry], keep_comments=False), moved, *recount(deck, changes))
+
+
+def add(
+    deck: Deck, place: Place, cards: Sequence[tuple[Card, int]], beside: Entry | None = None
+) -> Edits | None:
+    """Add so many of each card under the heading of a place; new headings as for `move`.
+
+    In a list without headings the cards go right below `beside`.
+    """
+    lines = _lines(deck)
+    spot = _spot(lines, place, beside) if lines else None
+    if lines is None or spot is None:
+        return None
+    changes = {} if spot.section is None else {spot.section: sum(count for _, count in cards)}
+    texts = [card_line(card, count) for card, count in cards]
+    return (lines.below(spot.line, *spot.heading, *texts), *recount(deck, changes))
+
+
+def put_before(deck: Deck, entry: Entry, card: Card, place: Place) -> Edits | None:
+    """Put a card in the place of an entry, whose line goes to another place.
+
+    Where the list has no heading for that place, the entry's own section ends
+    with a new one; in a list without headings its line stays where it is.
+    """
+    lines = _lines(deck)
+    if lines is None or not lines.is_whole(entry):
+        return None
+    line = entry.line.span.line
+    first = card_line(card, 1)
+    if not entry.section.heading:
+        return (lines.above(line, first), *recount(deck, {entry.line.section: 1}))
+    if lines.section_of(place) is None and lines.cards_end(entry) == line:
+        return (lines.above(line, first, "", place.heading),)
+    moved = move(deck, entry, place, entry)
+    return (lines.above(line, first), *moved) if moved else None
+
+
+def add_first(deck: Deck, place: Place, card: Card) -> Edits | None:
+    """Add a card under a new heading at the head of the list."""
+    lines = _lines(deck)
+    if lines is None:
+        return None
+    return (lines.above(lines.deck_start(), place.heading, card_line(card, 1), ""),)
+
+
+def card_line(card: Card, count: int) -> str:
+    """A line that names so many of a card."""
+    return f"{count} {card_words(card, usual_printing(card))}"
+
+
+def recount(deck: Deck, changes: Mapping[int, int]) -> Edits:
+    """Edits to the counts that headings and the list state, where they were right before.
+
+    `changes` are how many copies each section (by its index) wins or loses.
+    """
+    sections = deck.listed.sections
+    grows: Counter[int] = Counter()
+    for at, by in changes.items():
+        for index in around(sections, at):
+            grows[index] += by
+    edits = []
+    for index, by in sorted(grows.items()):
+        stated = sections[index].stated
+        if stated and by and stated.number == copies_under(deck, index):
+            edits.append(Edit(stated.span, str(stated.number + by)))
+    return (*edits, *_total(deck, changes))
+
+
+def _total(deck: Deck, changes: Mapping[int, int]) -> Edits:
+    stated = deck.listed.total
+    if stated is None:
+        return ()
+    size, zones = _zones(deck)
+    change = sum(by for at, by in changes.items() if zones.get(at) is Zone.DECK)
+    if stated.number != size:
+        return ()
+    return (Edit(stated.span, str(stated.number + change)),) if change else ()
+
+
+@once_a_deck
+def _zones(deck: Deck) -> tuple[int, dict[int, Zone | None]]:
+    """The size of the deck, and the zone that each section's cards lie in."""
+    return deck.copies(Zone.DECK), {one.line.section: one.zone for one in deck.entries}
+
+
+def _lines(deck: Deck) -> Lines | None:
+    return lines_of(deck) if deck.listed.layout == "text" else None
+
+
+class _Spot(NamedTuple):
+    """Below which line to add cards, in which section, and with which lines of a heading before them."""
+
+    line: int
+    section: int | None = None
+    heading: tuple[str, ...] = ()
+
+
+def _spot(lines: Lines, place: Place, beside: Entry | None) -> _Spot | None:
+    at = lines.section_of(place)
+    if at is not None:
+        return _Spot(lines.section_end(lines.listed.sections[at]), at)
+    if beside is None:
+        return _Spot(lines.deck_end(), None, ("", place.heading))
+    if not lines.is_whole(beside):
+        return None
+    if not beside.section.heading:
+        return _Spot(beside.line.span.line, beside.line.section)
+    return _Spot(lines.cards_end(beside), None, ("", place.heading))
+
+
+def _is_as_written(deck: Deck, entry: Entry) -> bool:
+    """Whether name and hints stand on one line as they are read, but for marks around their letters."""
+    reading = entry.resolution.reading
+    written = clean(_written(deck, reading.name_span), 1).text.replace("_", " ").strip()
+    hints = ((hint.text, _written(deck, hint.span)) for hint in reading.hints)
+    on_line = all(hint.span.line == reading.name_span.line for hint in reading.hints)
+    return on_line and written == reading.name and all(text == there for text, there in hints)
+
+
+def _written(deck: Deck, span: Span) -> str:
+    """What stands in the list at a span of one line."""
+    if span.line != span.end_line:
+        return ""
+    return deck.listed.source.line(span.line)[span.column - 1 : span.end_column - 1]
