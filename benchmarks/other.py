@@ -1,8 +1,10 @@
 """Another program for another card game, in the same run: krcg, which reads lists and finds their cards."""
 
 import io
+import logging
 import os
-from collections.abc import Iterator
+import warnings
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
@@ -11,12 +13,12 @@ from typing import Any
 
 from benchmarks.batch import judge_files, written
 from benchmarks.lists import Maker
-from benchmarks.measure import Row, called, pairs
+from benchmarks.measure import Row, Used, called, pairs
 from benchmarks.options import Options
 from deckcheck.database.fresh import open_library
 
 ROUNDS = 3
-DECKS = 500
+THEIRS = 500
 
 
 def rows(options: Options) -> Iterator[Row]:
@@ -26,20 +28,27 @@ def rows(options: Options) -> Iterator[Row]:
         yield Row(name, skipped="krcg is not installed")
         return
     library = open_library()
-    number = min(options.decks, DECKS)
-    theirs, deck = _lists(number, options.seed)
-    with written(Maker(library, options.seed).lists(number)) as ours:
+    theirs, deck = _lists(min(options.decks, THEIRS), options.seed)
+    with written(Maker(library, options.seed).lists(options.decks)) as ours:
         ratio, _ = pairs(
-            lambda: called(lambda: [deck.from_txt(io.StringIO(text)) and None for text in theirs]),
-            lambda: called(lambda: judge_files(ours, library)),
+            lambda: _each(
+                called(lambda: [deck.from_txt(io.StringIO(text)) and None for text in theirs]), theirs
+            ),
+            lambda: _each(called(lambda: judge_files(ours, library)), ours),
             ROUNDS,
         )
     yield Row(name, ratio, "x", least=10.0, detail="it reads and resolves; rules are judged here")
 
 
+def _each(used: Used, decks: Sequence[object]) -> Used:
+    return Used(used.cpu / len(decks), used.wall / len(decks))
+
+
 def _lists(number: int, seed: int) -> tuple[list[str], Any]:
     """Lists of its own game with about as many lines, and the class that reads them."""
     os.environ["LOCAL_CARDS"] = "1"
+    logging.disable()
+    warnings.simplefilter("ignore")
     known = import_module("krcg.vtes").VTES
     cards = [files("cards").joinpath(name).open("rb") for name in ("vtescrypt.csv", "vteslib.csv")]
     known.load_from_files(*cards, set_abbrev="Jyhad")

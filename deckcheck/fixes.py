@@ -18,7 +18,11 @@ from deckcheck.diagnostic import Diagnostic, Edit, Severity
 from deckcheck.source import Source
 
 _MOST_CHECKS = 80
-"""A list that needs more is left as far as it came."""
+"""How often a list is checked again; one that needs more is left as far as it came."""
+
+_FEWEST_CHECKS = 6
+_MOST_LINES = 40_000
+"""How many lines are read for it in all: what is far longer than a decklist is checked less often."""
 
 Range = tuple[int, int]
 
@@ -90,13 +94,13 @@ class _Fixing(Generic[Verdicts]):
         self._judge = judge
         self._unsafe = unsafe
         self._verdicts = tuple(judge(source))
-        self._checks = 0
+        self._left = max(_FEWEST_CHECKS, min(_MOST_CHECKS, _MOST_LINES // (len(source.lines) or 1)))
         self._refused: set[tuple[str, str, str]] = set()
         self._applied: list[Diagnostic] = []
 
     def run(self) -> Fixed[Verdicts]:
         tried = self._source.text
-        while self._checks < _MOST_CHECKS:
+        while self._left:
             chosen = self._chosen()
             if chosen:
                 self._apply(chosen)
@@ -131,11 +135,11 @@ class _Fixing(Generic[Verdicts]):
 
         It is tried once more when all others are applied.
         """
-        while self._checks < _MOST_CHECKS:
+        while self._left:
             edits = [edit for one in chosen if one.fix for edit in one.fix.edits]
             source = with_text(self._source, applied(self._source, edits))
             verdicts = tuple(self._judge(source))
-            self._checks += 1
+            self._left -= 1
             if _is_better(self._verdicts, verdicts, chosen):
                 self._source, self._verdicts = source, verdicts
                 self._applied += chosen
@@ -179,9 +183,14 @@ def _are_apart(ranges: Sequence[Range]) -> bool:
 def _touches(one: Range, taken: Sequence[Range]) -> bool:
     """Whether a range meets any of those taken, which are sorted and apart from each other."""
     after = bisect_left(taken, one)
-    if after < len(taken) and taken[after][0] <= one[1]:
-        return True
-    return after > 0 and taken[after - 1][1] >= one[0]
+    return any(_meet(one, other) for other in taken[max(after - 1, 0) : after + 1])
+
+
+def _meet(one: Range, other: Range) -> bool:
+    """Whether two ranges overlap; an insertion meets what it stands beside, too."""
+    if one[0] == one[1] or other[0] == other[1]:
+        return one[0] <= other[1] and other[0] <= one[1]
+    return one[0] < other[1] and other[0] < one[1]
 
 
 def _is_better(before: Sequence[Judged], after: Sequence[Judged], chosen: Sequence[Diagnostic]) -> bool:

@@ -1,7 +1,8 @@
 """The card lines that most lists are made of, read without the grammar.
 
-`4 Name`, `4x Name (SET)`, `1 Name L1 (SET-053)`: lines that the whole grammar
-reads in one way only, and in the same way.
+`4 Name`, `4x Name (SET)`, `1 Name L1 (SET-053)`, and of titles that are cards
+`- 4 Name` and `Name x4`: lines that the whole grammar reads in one way only,
+and in the same way wherever they stand.
 """
 
 from deckcheck.decklist.template import Template, Way
@@ -12,6 +13,8 @@ LONGEST = 80
 """Longer lines are none of these."""
 
 _QUANTITIES = {f"{number}{sign}": number for number in range(1, 5) for sign in ("", "x", "X")}
+_BEHIND = {f" x{number}": number for number in range(1, 5)}
+_BULLETS = ("- ", "* ", "• ")
 _LEVELS = frozenset(f" L{number}" for number in range(1, 6))
 _SMALL = "abcdefghijklmnopqrstuvwxyz"
 _LETTERS = frozenset(_SMALL + _SMALL.upper())
@@ -21,18 +24,21 @@ _NOT_FIRST = frozenset({"x", "copies", "copy", "card", "cards", "of", "total"})
 _NO_NAMES = COUNTABLE | {"card", "cards", "total", "copies", "in total"}
 
 
+_Counted = tuple[int, int, int, int, bool]
+"""A quantity, where its digit stands, from where to where its card does, and if that may be any name."""
+
+
 def plain_card(line: str, vocabulary: Vocabulary) -> Template | None:
     """The card of a plain line, or None for every other line."""
-    written = line.partition(" ")[0]
-    quantity = _QUANTITIES.get(written)
-    if quantity is None:
+    counted = _counted(line)
+    if counted is None:
         return None
-    start, end = len(written) + 1, len(line)
+    quantity, digit, start, end, any_name = counted
     hints: list[tuple[str, int, int]] = []
-    if line[-1] == ")":
-        opening = line.rfind(" (")
-        code = line[opening + 2 : -1]
-        if not _is_number(code) and not _is_set(code, line[start:], vocabulary):
+    if line[end - 1] == ")":
+        opening = line.rfind(" (", start, end)
+        code = line[opening + 2 : end - 1]
+        if opening < 0 or not _is_number(code) and not _is_set(code, line[start:end], vocabulary):
             return None
         hints.append((code, opening + 3, end))
         end = opening
@@ -40,9 +46,21 @@ def plain_card(line: str, vocabulary: Vocabulary) -> Template | None:
         hints.insert(0, (line[end - 2 : end], end - 1, end + 1))
         end -= 3
     name = line[start:end]
-    if not _is_name(name):
+    if not _is_name(name) or not any_name and not vocabulary.is_card(name):
         return None
-    return Template((Way(quantity, name, start + 1, end + 1, tuple(hints), (1, 2)),))
+    return Template((Way(quantity, name, start + 1, end + 1, tuple(hints), (digit + 1, digit + 2)),))
+
+
+def _counted(line: str) -> _Counted | None:
+    bullet = 2 if line.startswith(_BULLETS) else 0
+    space = line.find(" ", bullet)
+    quantity = _QUANTITIES.get(line[bullet:space])
+    if quantity is not None:
+        return quantity, bullet, space + 1, len(line), not bullet
+    quantity = _BEHIND.get(line[-3:])
+    if quantity is None or bullet:
+        return None
+    return quantity, len(line) - 1, 0, len(line) - 3, False
 
 
 def _is_number(text: str) -> bool:

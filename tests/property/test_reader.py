@@ -119,12 +119,12 @@ WORDS = st.sampled_from(
 
 
 @given(
-    st.sampled_from(["1 ", "4x ", "2X "]),
+    st.sampled_from(["1 {}", "4x {}", "2X {}", "- 3 {}", "* 1x {}", "• 4X {}", "{} x2", "- {} x1"]),
     st.lists(WORDS, min_size=1, max_size=4).map(" ".join),
     st.sampled_from(["", " L1", " (HOX-013)", " (HOX)", " (ABC)", " L2 (MCU1-003)", " L1 (MNB)"]),
 )
-def test_the_quick_way_reads_as_the_whole_grammar(quantity, name, hints):
-    line = quantity + name + hints
+def test_the_quick_way_reads_as_the_whole_grammar(form, name, hints):
+    line = form.format(name + hints)
     quick = plain_card(line, VOCABULARY)
     assert quick is None or quick == read_card(clean(line, 1), VOCABULARY)
 
