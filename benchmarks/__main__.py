@@ -1,12 +1,14 @@
 """`python -m benchmarks`: measure, print, and keep the figures as JSON."""
 
 import argparse
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from benchmarks import batch, building, cold, names, other, report
 from benchmarks.measure import Row
 from benchmarks.options import Options
+from deckcheck.cli.main import CYCLES_LOOKED_FOR_AFTER
 
 GROUPS: dict[str, Callable[[Options], Iterator[Row]]] = {
     "cold": cold.rows,
@@ -19,7 +21,11 @@ USUAL = Options()
 
 
 def main() -> None:
-    """Measure the groups asked for, all of them by default, and print each row as it is there."""
+    """Measure the groups asked for, all of them by default, and print each row as it is there.
+
+    Cycles of objects are looked for as seldom as the program itself does.
+    """
+    gc.set_threshold(CYCLES_LOOKED_FOR_AFTER)
     asked = _arguments()
     options = Options(asked.runs, asked.decks, asked.names, asked.seed)
     rows = []

@@ -21,18 +21,21 @@ def one_edit(name: str, random: Random) -> str:
 
 
 def two_edits(name: str, random: Random) -> str:
-    """Two such slips."""
-    return one_edit(one_edit(name, random), random)
+    """Two such slips, of which the second does not undo the first."""
+    edited = name
+    while edited == name:
+        edited = one_edit(one_edit(name, random), random)
+    return edited
 
 
 def swapped_words(name: str, random: Random) -> str:
     """Two neighbouring words in the wrong order; a name of one word gets an edit."""
     words = name.split()
-    if len(words) < 2:
-        return one_edit(name, random)
-    at = random.randrange(len(words) - 1)
-    words[at : at + 2] = reversed(words[at : at + 2])
-    return " ".join(words)
+    if len(words) > 1:
+        at = random.randrange(len(words) - 1)
+        words[at : at + 2] = reversed(words[at : at + 2])
+    swapped = " ".join(words)
+    return swapped if swapped != name else one_edit(name, random)
 
 
 def dropped_word(name: str, random: Random) -> str:
@@ -45,9 +48,9 @@ def dropped_word(name: str, random: Random) -> str:
 
 
 def cut_words(name: str, random: Random) -> str:
-    """Each longer word cut to its first letters; a name of one word gets an edit."""
+    """Each longer word cut to its first letters; a name of one word, or of short ones, gets an edit."""
     words = name.split()
-    if len(words) < 2:
+    if len(words) < 2 or all(len(word) < 5 for word in words):
         return one_edit(name, random)
     return " ".join(word[: random.randint(3, 4)] if len(word) > 4 else word for word in words)
 

@@ -5,7 +5,7 @@ the rule and is its test.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 
 from deckcheck.deck import Deck
@@ -100,6 +100,7 @@ def registry() -> tuple[tuple[Rule, Check], ...]:
     return tuple(_entry(name) for name in MODULES)
 
 
+@lru_cache(maxsize=1024)
 def concerned(signs: frozenset[str]) -> tuple[tuple[Rule, Check], ...]:
     """Those of the rules that a deck with these signs may break, in the order they run."""
     return tuple(_entry(name) for name, words in MODULES.items() if not words or not signs.isdisjoint(words))

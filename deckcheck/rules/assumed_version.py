@@ -50,12 +50,13 @@ def _others(entry: CardEntry) -> str:
 
 
 def _tell(deck: Deck, entry: CardEntry) -> Fix | None:
+    """Write what tells the printing; a main character keeps its number, which tells its level too."""
     if entry.entry.resolution.notes:
         return None
     printing = _printing(entry)
     words = printing_words(entry.card, printing)
     for hint in entry.entry.resolution.reading.hints:
-        if hint.text.upper() == printing.number != words:
+        if hint.text.upper() == printing.number != words and not entry.card.is_main:
             return Fix(f"write {words} in place of the number", (Edit(hint.span, words),), safe=True)
     return fix(f"write {words} behind the name", tell(deck, entry.entry, words))
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
+from deckcheck.decklist.write import card_words
 from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
 from deckcheck.model import Hint, Printing
 from deckcheck.rules.base import Context, Rule
@@ -52,7 +53,7 @@ def _fix(deck: Deck, entry: CardEntry, instead: Printing) -> Fix | None:
         edits: Edits = tuple(Edit(hint.span, instead.set) for hint in told)
         edits += (Edit(number.span, instead.number),) if number else ()
     elif _is_code(reading.name, entry):
-        edits = rename(deck, entry.entry, f"{entry.card.title} ({instead.set})") or ()
+        edits = rename(deck, entry.entry, card_words(entry.card, instead)) or ()
     else:
         edits = tell(deck, entry.entry, instead.set) or ()
     return fix(f"use the printing of {instead.set}", edits)

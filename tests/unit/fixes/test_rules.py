@@ -31,6 +31,14 @@ CASES = {
     "N004 not where hints do not agree": ("4 Cosmo (MNB-999)", "4 Cosmo (MNB-999)"),
     "F002 code": ("4 Cosmo (BAN-001)", "4 Cosmo (LEG)"),
     "F002 number alone": ("4 BAN-001", "4 Cosmo (LEG)"),
+    "F002 main characters": (
+        "Main Character\n1 Thanos L1 (BAN-002)\nLevel Up Zone\n1 BAN-003",
+        "Main Character\n1 Thanos L1 (LEG)\nLevel Up Zone\n1 Thanos L2 (LEG)",
+    ),
+    "N004 main characters": (
+        "Main Character\n1 Thanos (MNB-085)\nLevel Up Zone\n1 Thanos (MNB-086)",
+        "Main Character\n1 Thanos (MNB-085) (LEG)\nLevel Up Zone\n1 Thanos (MNB-086) (LEG)",
+    ),
     "P006 merge": (
         "Deck (7)\n1 Gamora (MNB-067)\n4 Groot (MNB-070)\n2 Gamora (MNB-067)\n",
         "Deck (7)\n3 Gamora (MNB-067)\n4 Groot (MNB-070)\n",
