@@ -9,7 +9,7 @@ from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.encode import newline
 from deckcheck.decklist.tree import Section
 from deckcheck.decklist.write import heading
-from deckcheck.decklist.yaml_tree import Element, Pairs, Scalar
+from deckcheck.decklist.elements import Element, Pairs, Scalar
 from deckcheck.decklist.yaml_write import scalar
 from deckcheck.diagnostic import Edit
 from deckcheck.model import Zone
@@ -46,7 +46,7 @@ class YamlEdits:
 
     def _on_their_elements(self, change: Change) -> Iterator[Found]:
         for entry in change.entries:
-            if change.printing and entry.printing and entry.printing != change.printing:
+            if not change.fits(entry):
                 continue
             total, grown = entry.quantity + change.by, {entry.line.section: change.by}
             if total > MOST:
@@ -102,14 +102,15 @@ class YamlEdits:
         return Edit(Span(first - 1, before, last, len(self._source.line(last)) + 1), "")
 
     def _new(self, change: Change) -> Iterator[Found]:
-        for label in change.labels[::-1] if has_numbers(self._deck) else change.labels:
-            written = scalar(f"{change.by} {label}")
-            for entry in self._neighbours(change):
+        labels = change.labels[::-1] if has_numbers(self._deck) else change.labels
+        for entry in self._neighbours(change):
+            for label in labels:
                 for edit in self._beside(entry, f"{change.by} {label}", f"{scalar(label)}: {change.by}"):
                     yield (edit,), {entry.line.section: change.by}
-            for index, key in self._empty_keys(change.place):
-                yield (self._first(key, written),), {index: change.by}
-            yield from ((plan, {}) for plan in self._new_keys(change.place, written))
+        written = [scalar(f"{change.by} {label}") for label in labels]
+        for index, key in self._empty_keys(change.place):
+            yield from (((self._first(key, one),), {index: change.by}) for one in written)
+        yield from ((plan, {}) for one in written for plan in self._new_keys(change.place, one))
 
     def _neighbours(self, change: Change) -> Iterator[Entry]:
         """The last entry under the heading of the place, else where the types have no headings."""

@@ -5,7 +5,8 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from deckcheck.decklist import words
-from deckcheck.decklist.yaml_tree import Element, Items, Pairs, Places, Scalar, documents
+from deckcheck.decklist.elements import Element, Items, Pairs, Places, Scalar
+from deckcheck.decklist.yaml_tree import documents
 from deckcheck.source import Source, Span
 
 _FACTS = frozenset({"card", "name", "title", "number"})
@@ -40,7 +41,7 @@ class Spots:
     """The elements of one document of a YAML list, by their offsets."""
 
     def __init__(self, source: Source, inside: Span | None) -> None:
-        """The document in which a span stands, or the first; raises YamlError for what is no YAML."""
+        """The document in which a span stands, or the first; raises TreeError for what is no YAML."""
         self.source = source
         self.text = source.text
         self.places = Places(source)

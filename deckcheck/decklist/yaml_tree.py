@@ -1,11 +1,9 @@
 """The elements of a YAML text with their places, read safely: no tags, few aliases, little depth."""
 
-from bisect import bisect_right
 from collections.abc import Iterator
-from itertools import accumulate
 from typing import Any, NamedTuple
 
-from deckcheck.source import Source, Span
+from deckcheck.decklist.elements import Element, Items, Pairs, Scalar, TreeError
 
 _DEEPEST = 12
 _MOST_ELEMENTS = 20_000
@@ -14,67 +12,8 @@ _LARGEST_ALIAS = 200
 _LITERAL = "|"
 
 
-class YamlError(Exception):
-    """A text that is no YAML, or none that a decklist needs; `offset` is where."""
-
-    def __init__(self, message: str, offset: int) -> None:
-        super().__init__(message)
-        self.message = message
-        self.offset = offset
-
-
-class Scalar(NamedTuple):
-    """A text or number; `literal` for a block whose lines stand as they are."""
-
-    start: int
-    end: int
-    value: str
-    literal: bool = False
-
-
-class Items(NamedTuple):
-    """A list."""
-
-    start: int
-    end: int
-    items: "tuple[Element, ...]"
-
-
-class Pairs(NamedTuple):
-    """A mapping, its keys in order; a key may come twice."""
-
-    start: int
-    end: int
-    pairs: "tuple[tuple[Element, Element], ...]"
-
-
-Element = Scalar | Items | Pairs
-
-
-class Places:
-    """Turns offsets of a source's text into spans."""
-
-    def __init__(self, source: Source) -> None:
-        self._source = source
-        lengths = (len(line) + len(end) for line, end in zip(source.lines, source.ends))
-        self._starts = list(accumulate(lengths, initial=0))[: len(source.lines)] or [0]
-
-    def line(self, offset: int) -> int:
-        """The number of the line that holds the offset."""
-        return max(bisect_right(self._starts, offset), 1)
-
-    def column(self, offset: int) -> int:
-        """The offset from the start of its line, or the line's end for one within a line break."""
-        line = self.line(offset)
-        return min(offset - self._starts[line - 1], len(self._source.line(line)))
-
-    def span(self, start: int, end: int) -> Span:
-        """The span between two offsets."""
-        return Span(self.line(start), self.column(start) + 1, self.line(end), self.column(end) + 1)
-
-
 def documents(text: str) -> Iterator[Element]:
-    """The documents of a YAML text, empty ones left out. Raises YamlError."""
+    """The documents of a YAML text, empty ones left out. Raises TreeError."""
     from ruamel.yaml import YAML
     from ruamel.yaml.error import YAMLError as ParserError
 
@@ -86,10 +25,10 @@ def documents(text: str) -> Iterator[Element]:
             if root is not None:
                 yield root
     except ParserError as error:
-        raise YamlError(_problem(error), _offset(error, text)) from error
+        raise TreeError(_problem(error), _offset(error, text)) from error
     except (ValueError, IndexError, KeyError, AttributeError, TypeError, AssertionError) as error:
         # The parser fails in these ways on a few texts that are no YAML.
-        raise YamlError("not understood by the YAML parser", 0) from error
+        raise TreeError("not understood by the YAML parser", 0) from error
 
 
 def _problem(error: Any) -> str:
@@ -129,10 +68,10 @@ class _Composer:
         start = event.start_mark.index if event.start_mark else 0
         self._count += 1
         if self._count > _MOST_ELEMENTS:
-            raise YamlError("more elements than a decklist has", start)
+            raise TreeError("more elements than a decklist has", start)
         if kind in ("MappingStartEvent", "SequenceStartEvent"):
             if len(self._open) >= _DEEPEST:
-                raise YamlError("nested too deep for a decklist", start)
+                raise TreeError("nested too deep for a decklist", start)
             self._open.append(_Open(start, kind == "MappingStartEvent", event.anchor, []))
             return None
         if kind == "DocumentStartEvent":
@@ -152,9 +91,9 @@ class _Composer:
         self._aliases += 1
         found = self._anchors.get(event.anchor)
         if found is None:
-            raise YamlError(f"the alias *{event.anchor} has no anchor before it", start)
+            raise TreeError(f"the alias *{event.anchor} has no anchor before it", start)
         if self._aliases > _MOST_ALIASES or self._sizes[event.anchor] > _LARGEST_ALIAS:
-            raise YamlError("more aliases than a decklist needs", start)
+            raise TreeError("more aliases than a decklist needs", start)
         return found
 
     def _close(self, end: int) -> Element | None:

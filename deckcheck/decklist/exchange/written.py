@@ -1,0 +1,99 @@
+"""A deck as it is to be written, whatever the format: cards by zone, and what is said of the deck."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from deckcheck.decklist.write import card_words, heading
+from deckcheck.model import Card, CardType, Printing, Zone
+
+
+class WrittenCard(NamedTuple):
+    """So many copies of a card; `card` is None for a line that means no card that is known.
+
+    `printing` is the one to write; `name` is the title, or what the list says.
+    `alone`: no other card has that title. `told`: the list itself tells the printing.
+    """
+
+    quantity: int
+    name: str
+    card: Card | None = None
+    printing: Printing | None = None
+    alone: bool = True
+    told: bool = False
+
+    @property
+    def words(self) -> str:
+        """The card as text lists write it: title, level, and what tells the printing."""
+        return card_words(self.card, self.printing) if self.card else self.name
+
+    @property
+    def number(self) -> str:
+        """The collector number of the printing, or nothing."""
+        return self.printing.number if self.printing else ""
+
+    @property
+    def set(self) -> str:
+        """The code of the printing's set, or nothing."""
+        return self.printing.set if self.printing else ""
+
+
+class Block(NamedTuple):
+    """The cards of one zone, pile, or type of the 60, in the order to write them.
+
+    `zone` None: the list places them under `name`, which is no zone, or nowhere.
+    `part` tells apart the decks of 60 of one list that has several, from 0.
+    """
+
+    zone: Zone | None
+    cards: tuple[WrittenCard, ...]
+    type: CardType | None = None
+    pile: str = ""
+    name: str = ""
+    part: int = 0
+
+    @property
+    def heading(self) -> str:
+        """The heading that text lists give it; nothing where it has none."""
+        return heading(self.zone, self.type, self.pile) if self.zone else self.name
+
+    @property
+    def copies(self) -> int:
+        """How many copies of cards it has."""
+        return sum(card.quantity for card in self.cards)
+
+
+class WrittenDeck(NamedTuple):
+    """A deck in canonical order: main characters, Level Up Zone, the 60 by type, piles, tokens.
+
+    `fields` are the further fields of the list (player, event, format ...) by
+    their name in lower case, without its name, which is `title`.
+    """
+
+    title: str
+    fields: tuple[tuple[str, str], ...]
+    blocks: tuple[Block, ...]
+
+
+class Options(NamedTuple):
+    """How to write where a format leaves a choice.
+
+    `ids`: make identifiers from collector numbers for programs that want some.
+    `zones`: give each zone one of its own in formats whose older programs know
+    only a main and a side deck. `about` is what this program says of itself in
+    formats that have room for it: key and value.
+    """
+
+    ids: bool = False
+    zones: bool = False
+    about: tuple[tuple[str, str], ...] = ()
+
+
+class Output(NamedTuple):
+    """What was written, and what the program it is for cannot know from it, a sentence each."""
+
+    text: str
+    losses: tuple[str, ...] = ()
+
+
+Write = Callable[[Sequence[WrittenDeck], Options], Output]
+"""Writes decks in one format; only a format that holds several is given more than one."""
