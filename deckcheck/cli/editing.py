@@ -5,11 +5,12 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from deckcheck.build.difference import differences
-from deckcheck.build.edit import MOST, Change, Plan, entries_of
+from deckcheck.build.edit import MOST, Change, entries_of
+from deckcheck.build.in_place import Wanted, carry_out
 from deckcheck.build.legal import Rooms
 from deckcheck.build.named import Names, cards_of
 from deckcheck.build.places import deck_place, open_part, usual_place
-from deckcheck.build.plans import LAYOUTS, came_out, pins, plans
+from deckcheck.build.plans import LAYOUTS
 from deckcheck.cli import console, environment, exit_code, files, rewriting
 from deckcheck.cli.choosing import choose
 from deckcheck.cli.list_read import OneList, judged
@@ -19,14 +20,11 @@ from deckcheck.cli.rewriting import Original
 from deckcheck.cli.settings import Applying, Checkers
 from deckcheck.database.fresh import open_library
 from deckcheck.deck import Entry
-from deckcheck.decklist.encode import with_text
-from deckcheck.diagnostic import Diagnostic
 from deckcheck.engine import Verdict
 from deckcheck.errors import UsageError
 from deckcheck.fixes import applied, unified_diff
 from deckcheck.model import Card, Choice, Resolution, Zone
 from deckcheck.report import edit as report
-from deckcheck.rules import incomplete_card_facts
 from deckcheck.rules.decks import brought_decks
 from deckcheck.rules.lines import Place
 from deckcheck.source import Source
@@ -90,7 +88,7 @@ class Editing:
         self._deck = self.verdict.deck
         layout = self._deck.listed.layout
         if layout not in LAYOUTS:
-            raise UsageError(f"a list in {layout} cannot be edited in place", "convert it to text first")
+            raise UsageError(f"a list in {layout} cannot be edited in place", "deckcheck convert writes it as text")
         self._context = one.context(self.verdict)
         self._names = Names(one.checker.library)
         self._place = place_named(wish.zone, wish.pile, self._context)
@@ -134,44 +132,15 @@ class Editing:
         return report.Edited(change, self.verdict, verdict, notes, room, written), source
 
     def _applied(self, change: Change) -> tuple[Source, Verdict]:
-        """The list after the best plan that does what is wanted.
-
-        Best is one that changes nothing else and leaves no doubt about the reading,
-        then one that changes nothing else, then one after which other cards count to
-        another zone.
-        """
-        for pinned in ((), pins(self._deck, change)):
-            found = self._tried(change, pinned)
-            if found:
-                return found[min(found)]
-        raise UsageError(
-            f"{self._source.path} is written in a way in which this cannot be edited safely",
-            "edit it by hand, or write it anew with `deckcheck fmt`",
-        )
-
-    def _tried(self, change: Change, pinned: Plan) -> dict[int, tuple[Source, Verdict]]:
-        """The first list of each rank, 0 being the best; `pinned` edits keep what other names mean."""
-        before = [one.deck for one in self._verdicts]
-        found: dict[int, tuple[Source, Verdict]] = {}
-        for plan in plans(self._deck, change):
-            source = self._with((*plan, *pinned))
-            verdicts = self._checker.check(source) if source else ()
-            after = [one.deck for one in verdicts]
-            if source is None or not came_out(before, after, self._at, change, zones=False):
-                continue
-            verdict = verdicts[self._at]
-            doubtful = _doubts(verdict.diagnostics) > _doubts(self.verdict.diagnostics)
-            rank = doubtful if came_out(before, after, self._at, change) else 2
-            found.setdefault(rank, (source, verdict))
-            if rank == 0:
-                break
-        return found
-
-    def _with(self, plan: Plan) -> Source | None:
-        try:
-            return with_text(self._source, applied(self._source, plan))
-        except ValueError:
-            return None
+        """The list after the best edits that do what is wanted, and the verdict on its deck."""
+        wanted = Wanted(change, self._at, may_move=True)
+        done = carry_out(self._source, self._verdicts, wanted, self._checker.check, applied)
+        if done is None:
+            raise UsageError(
+                f"{self._source.path} is written in a way in which this cannot be edited safely",
+                "edit it by hand, or write it anew with `deckcheck fmt`",
+            )
+        return done.source, done.verdicts[self._at]
 
     def _more(self, entries: Sequence[Entry] | None) -> Meant | None:
         """The change for `add` and `set`, of a card that the deck has on these lines or gets anew."""
@@ -303,9 +272,3 @@ def _moved(before: Verdict, after: Verdict, change: Change) -> Iterable[str]:
         if one.to and one.card and one.card != change.card:
             level = f" L{one.card.level}" if one.card.level else ""
             yield f"{one.title}{level} ({one.card.number}) now stands under {one.to.heading}"
-
-
-def _doubts(found: Iterable[Diagnostic]) -> int:
-    """How many findings there are about the reading of a list and its names."""
-    facts = incomplete_card_facts.RULE.code
-    return sum(one.code[0] in "PN" and one.code != facts for one in found)

@@ -1,15 +1,23 @@
 """From the paths of the command line to the decks they mean."""
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from stat import S_ISDIR
 from typing import NamedTuple
 
 from deckcheck.decklist.decode import MAX_BYTES
 from deckcheck.report.base import Problem
 
-SUFFIXES = (".txt", ".deck", ".yaml", ".yml")
-"""What a file found in a folder must end with to be taken for a deck; a file named outright is always one."""
+SUFFIXES = (".txt", ".deck", ".yaml", ".yml", ".o8d", ".cod", ".dek")
+"""What a file found in a folder ends with to be taken for a deck; a file named outright is always one."""
+
+PERHAPS = (".json", ".csv", ".tsv")
+"""What a file found in a folder ends with that is a deck only where its content shows that."""
+
+ARCHIVE = ".zip"
+"""What an archive ends with; its files are named behind it, as if it were a folder."""
+
+_HEAD = 64 * 1024
 
 STANDARD_INPUT = "-"
 
@@ -22,10 +30,10 @@ class Found(NamedTuple):
 
 
 def find(paths: Iterable[str]) -> Found:
-    """The deck files that paths mean: files, folders, patterns, `-` for standard input.
+    """The deck files that paths mean: files, folders, archives, patterns, `-` for standard input.
 
     Folders are searched through all their levels, without hidden files and
-    without following links to folders. Order is that of the paths, by name
+    without following links to folders; a zip archive like a folder. Order is that of the paths, by name
     within each; a file that is meant twice comes once.
     """
     files: dict[str, str] = {}
@@ -35,20 +43,29 @@ def find(paths: Iterable[str]) -> Found:
             found = _meant(path)
         except OSError as fault:
             found = Problem(path, f"cannot be searched: {fault.strerror or fault}")
-        if isinstance(found, Problem):
-            problems.append(found)
-            continue
-        for file in found:
-            files.setdefault(os.path.normpath(file), file)
+        for file in (found,) if isinstance(found, Problem) else found:
+            if isinstance(file, Problem):
+                problems.append(file)
+            else:
+                files.setdefault(os.path.normpath(file), file)
     return Found(tuple(files.values()), tuple(problems))
 
 
 def read(file: str) -> bytes:
-    """The bytes of a file that was found, but no more than show that it is too large; raises OSError."""
+    """The bytes of a file that was found, but no more than show that it is too large.
+
+    Raises OSError, also for a file of an archive that cannot be unpacked.
+    """
     if file == STANDARD_INPUT:
         import sys
 
         return sys.stdin.buffer.read(MAX_BYTES + 1)
+    if ARCHIVE in file.lower():
+        from deckcheck.cli import archives
+
+        place = archives.within(file)
+        if place:
+            return archives.read(*place)
     with open(file, "rb") as stream:
         return stream.read(MAX_BYTES + 1)
 
@@ -58,14 +75,14 @@ def shown_path(file: str) -> str:
     return "<stdin>" if file == STANDARD_INPUT else file
 
 
-def _meant(path: str) -> list[str] | Problem:
+def _meant(path: str) -> Sequence[str | Problem] | Problem:
     if not path:
         return Problem('""', "an empty path means nothing")
     if path == STANDARD_INPUT:
         return [path]
     mode = _mode(path)
     if mode is not None and not S_ISDIR(mode):
-        return [path]
+        return _in_archive(path) if path.lower().endswith(ARCHIVE) else [path]
     if mode is not None:
         found = list(_decks_in(path))
         return found or Problem(path, "no deck files in this folder", f"looked for {', '.join(SUFFIXES)}")
@@ -80,6 +97,12 @@ def _mode(path: str) -> int | None:
         return os.stat(path).st_mode
     except (FileNotFoundError, NotADirectoryError, ValueError):
         return None
+
+
+def _in_archive(path: str) -> Sequence[str | Problem] | Problem:
+    from deckcheck.cli import archives
+
+    return archives.decks(path, SUFFIXES, PERHAPS)
 
 
 def _matching(pattern: str) -> list[str] | Problem:
@@ -97,5 +120,21 @@ def _decks_in(folder: str) -> Iterator[str]:
     for entry in visible:
         if entry.is_dir(follow_symlinks=False):
             yield from _decks_in(entry.path)
-        elif entry.name.lower().endswith(SUFFIXES) and entry.is_file():
+        elif entry.is_file() and _is_deck(entry):
             yield entry.path
+
+
+def _is_deck(entry: "os.DirEntry[str]") -> bool:
+    name = entry.name.lower()
+    return name.endswith(SUFFIXES) or name.endswith(PERHAPS) and _shows_a_deck(entry.path)
+
+
+def _shows_a_deck(path: str) -> bool:
+    """Whether the beginning of a file shows a deck; true for one that cannot be read, to say so."""
+    from deckcheck.decklist.exchange.showing import shows_a_deck
+
+    try:
+        with open(path, "rb") as stream:
+            return shows_a_deck(stream.read(_HEAD))
+    except OSError:
+        return True

@@ -18,7 +18,7 @@ def fix(
         list[str],
         typer.Argument(
             metavar="PATH...",
-            help="Files, folders (searched for .txt .deck .yaml .yml), patterns, - for standard input.",
+            help="Files, folders (searched for deck files), patterns, - for standard input.",
         ),
     ],
     unsafe_fixes: Annotated[

@@ -69,6 +69,8 @@ def write_back(original: Original, data: bytes) -> None:
     if data == original.data:
         return
     target = Path(original.file).resolve()
+    if target.parent.is_file() or files.ARCHIVE in original.file.lower() and not target.exists():
+        raise DeckcheckError("it lies in an archive, which is not rewritten", "unpack the archive first")
     if not target.is_file():
         raise DeckcheckError("this is no regular file, so it cannot be rewritten", "use - and a redirection")
     with writing(original.file):

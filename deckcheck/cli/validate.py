@@ -18,7 +18,7 @@ def validate(
         list[str],
         typer.Argument(
             metavar="PATH...",
-            help="Files, folders (searched for .txt .deck .yaml .yml), patterns, - for standard input.",
+            help="Files, folders and zip archives (searched for deck files), patterns, - for standard input.",
         ),
     ],
     format: Annotated[
@@ -123,6 +123,9 @@ def validate(
     watch: Annotated[
         bool, typer.Option("--watch", help="Judge again whenever a deck is saved, until Ctrl-C.")
     ] = False,
+    no_layers: Annotated[
+        bool, typer.Option("--no-layers", help="Leave out the card lists that were imported.")
+    ] = False,
 ) -> None:
     """Judge decks: print all that is wrong with each, at its place, and whether it is legal.
 
@@ -159,5 +162,6 @@ def validate(
         hash,
         jobs,
         watch,
+        no_layers,
     )
     raise typer.Exit(judge(request, debug=context.obj is True))

@@ -10,14 +10,30 @@ MAX_BYTES = 1024 * 1024
 _UTF16 = ((codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 _SAVE_AS_TEXT = "save the list as plain text in UTF-8"
 
+_NO_LISTS = (
+    (b"PK\x03\x04", "a zip archive or an office document"),
+    (b"%PDF-", "a PDF document"),
+    (b"{\\rtf", "a rich text document"),
+    (b"\xd0\xcf\x11\xe0", "an office document"),
+    (b"\x89PNG", "a picture"),
+    (b"\xff\xd8\xff", "a picture"),
+    (b"GIF8", "a picture"),
+    (b"\x1f\x8b", "a compressed file"),
+    (b"SQLite format 3\0", "a database"),
+)
+"""How files begin that may be handed in as a decklist and are no text."""
+
 
 def source_from_bytes(path: str, data: bytes) -> Source:
     """The source that these bytes hold.
 
     Tried in turn: UTF-16 where its byte order mark stands first, UTF-8, and
-    Windows-1252 (with a note). What is no text, or over `MAX_BYTES`, gives a
+    Windows-1252 (with a note). What is no text, or is over `MAX_BYTES`, gives a
     source without lines whose `unreadable` says why and where. Never raises.
     """
+    for begin, what in _NO_LISTS:
+        if data.startswith(begin):
+            return _unreadable(path, Unreadable(f"{what}, not text", Span(1, 1, 1, 1), _SAVE_AS_TEXT))
     if len(data) > MAX_BYTES:
         return _unreadable(path, _too_large(len(data)))
     for mark, encoding in _UTF16:

@@ -11,6 +11,9 @@ _MARKS = {
     "utf-16-be": codecs.BOM_UTF16_BE,
 }
 
+_XML = frozenset({"octgn", "cockatrice", "lackey"})
+_JSON = frozenset({"json", "tabletop", "dragncards"})
+
 
 def with_text(source: Source, text: str) -> Source:
     """The same source with another text, in the encoding that it had."""
@@ -25,6 +28,19 @@ def bytes_of(source: Source) -> bytes:
     """
     mark = _MARKS[source.encoding] if source.bom else b""
     return mark + source.text.encode(source.encoding)
+
+
+def spelled(text: str, layout: str) -> str:
+    """A text as a list of that layout writes it within a name or value."""
+    if layout in _XML:
+        from xml.sax.saxutils import escape
+
+        return escape(text, {'"': "&quot;"})
+    if layout in _JSON:
+        import json
+
+        return json.dumps(text, ensure_ascii=False)[1:-1]
+    return text
 
 
 def newline(source: Source) -> str:

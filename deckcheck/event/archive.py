@@ -33,6 +33,33 @@ def names_in_zip(path: str) -> list[str]:
         return [_slashed(one) for one in _members(archive) if _reason(one) is None]
 
 
+def files_of_zip(path: str) -> tuple[list[str], list[Ignored]]:
+    """The names of an archive's files, and which of them are left out, with the reason.
+
+    Raises UsageError for what is no archive.
+    """
+    names, left_out = [], []
+    with _opened(path) as archive:
+        for number, member in enumerate(_members(archive)):
+            name = _slashed(member)
+            reason = "the archive holds more than is read" if number >= MOST_FILES else _reason(member)
+            if reason:
+                left_out.append(Ignored(name, reason))
+            else:
+                names.append(name)
+    return names, left_out
+
+
+def file_of_zip(archive: zipfile.ZipFile, name: str) -> Stored:
+    """One file of an open archive, no more of it than shows that it is too large."""
+    member = archive.NameToInfo.get(name)
+    if member is None:
+        member = next((one for one in archive.infolist() if _slashed(one) == name), None)
+    if member is None:
+        return Stored(name, fault="it is not there any more")
+    return _unpacked(archive, member, name)
+
+
 def stored_in_zip(path: str, only: Collection[str] | None = None) -> Iterator[Stored | Ignored]:
     """The files of an archive in the order of their names, or only those of some names.
 

@@ -55,7 +55,7 @@ def _unfit(source: Source, verdicts: Sequence[Judged]) -> str:
     if source.unreadable or any(verdict.deck.listed.source.unreadable for verdict in verdicts):
         return "it cannot be read"
     if any(verdict.deck.listed.layout != "text" for verdict in verdicts):
-        return "only lists in plain text have this layout"
+        return "only lists in plain text have this layout; deckcheck convert makes one"
     if not any(verdict.deck.entries for verdict in verdicts):
         return "it names no card"
     return "its pages are parted by form feeds" if "\f" in source.text else ""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.clean import clean
+from deckcheck.decklist.encode import spelled
 from deckcheck.decklist.write import card_words, usual_printing
 from deckcheck.diagnostic import Edit, Fix
 from deckcheck.model import Card, Zone
@@ -20,6 +21,7 @@ from deckcheck.source import Span, line_span
 
 Edits = tuple[Edit, ...]
 
+_TOLD_BEHIND_NAMES = frozenset({"text", "yaml", "json", "cockatrice"})
 _CLOSING = ")]}>"
 _EMPHASIS = "*_~`"
 
@@ -32,13 +34,17 @@ def fix(title: str, edits: Edits | None, safe: bool = True) -> Fix | None:
 def rename(deck: Deck, entry: Entry, name: str) -> Edits | None:
     """Write another name in place of the entry's."""
     span = entry.resolution.reading.name_span
-    return (Edit(span, name),) if _is_as_written(deck, entry) else None
+    text = spelled(name, deck.listed.layout)
+    return (Edit(span, text),) if _is_as_written(deck, entry) else None
 
 
 def tell(deck: Deck, entry: Entry, words: str) -> Edits | None:
-    """Write words in brackets behind the name, and behind the hints that follow it."""
+    """Write words in brackets behind the name, and behind the hints that follow it.
+
+    None for the deck files of programs that take all of a name for the card's.
+    """
     reading = entry.resolution.reading
-    if not _is_as_written(deck, entry):
+    if deck.listed.layout not in _TOLD_BEHIND_NAMES or not _is_as_written(deck, entry):
         return None
     last = max((reading.name_span, *(hint.span for hint in reading.hints)))
     line = deck.listed.source.line(last.line)

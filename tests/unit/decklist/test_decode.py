@@ -53,6 +53,17 @@ def test_windows_1252_is_read_with_a_note():
             id="nul in utf-16",
         ),
         pytest.param(
+            b"PK\x03\x04\0\0",
+            Unreadable("a zip archive or an office document, not text", Span(1, 1, 1, 1), SAVE),
+            id="office",
+        ),
+        pytest.param(b"%PDF-1.7\n", Unreadable("a PDF document, not text", Span(1, 1, 1, 1), SAVE), id="pdf"),
+        pytest.param(
+            b"{\\rtf1 4 Cosmo}",
+            Unreadable("a rich text document, not text", Span(1, 1, 1, 1), SAVE),
+            id="rtf",
+        ),
+        pytest.param(
             b"4 A\n4 \xff\x81",
             Unreadable(
                 "not text: byte 0x81 at offset 7 is neither UTF-8 nor Windows-1252", Span(2, 4, 2, 5), SAVE

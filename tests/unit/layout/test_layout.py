@@ -354,7 +354,11 @@ def test_each_deck_of_a_list_is_laid_out_by_itself(library: Library) -> None:
     [
         ("", "a.txt", "it names no card"),
         ("Dear diary,\ntoday I went shopping.\n", "a.txt", "it names no card"),
-        ("deck:\n  - 4 Groot (MNB-070)\n", "a.yaml", "only lists in plain text have this layout"),
+        (
+            "deck:\n  - 4 Groot (MNB-070)\n",
+            "a.yaml",
+            "only lists in plain text have this layout; deckcheck convert makes one",
+        ),
         ("deck:\n  - [4 Groot\n", "a.yaml", "it cannot be read"),
         ("4 Groot\0", "a.txt", "it cannot be read"),
         (TWO_DECKS.replace("\n====================\n", "\f"), "a.txt", "its pages are parted by form feeds"),
