@@ -1,8 +1,9 @@
 """What a list states about itself in its fields."""
 
+from deckcheck.decklist.pattern import Pattern
 from deckcheck.decklist.tree import Field, Listed
 
-_COMMENTS = ("  #", "  //", "\t#")
+_COMMENT = Pattern(r"\s{2,}(?:#|//)|\t#")
 
 
 def stated(listed: Listed, name: str) -> Field | None:
@@ -11,9 +12,8 @@ def stated(listed: Listed, name: str) -> Field | None:
     if field is None:
         return None
     value = field.value
-    for sign in _COMMENTS:
-        value = value.partition(sign)[0]
-    value = value.rstrip()
+    comment = _COMMENT.search(value) if "#" in value or "//" in value else None
+    value = value[: comment.start()].rstrip() if comment else value.rstrip()
     cut = len(field.value) - len(value)
     span = field.value_span._replace(end_column=field.value_span.end_column - cut)
     return field._replace(value=value, value_span=span) if value else None

@@ -27,7 +27,7 @@ _JSON = (
 
 _LOOK = 4000
 _XML_SIGN = Pattern(
-    r"\s*(?:<!--.*?-->\s*)*(?:<\?xml\b|<!DOCTYPE\s|<(?:deck|cockatrice_deck)[\s/>])",
+    r"\s*(?:<!--.*?-->\s*)*(?:<\?xml\b|<!DOCTYPE\s+(?!html\b)|<(?:deck|cockatrice_deck)[\s/>])",
     re.DOTALL | re.IGNORECASE,
 )
 _JSON_SIGN = Pattern(r"\s*(?:\{\s*[\"}]|\[\s*[{\"\[])")
@@ -59,7 +59,7 @@ def _read(source: Source, vocabulary: Vocabulary, syntax: str) -> tuple[Listed, 
         decks = tuple(deck.finish() for deck in (_of_xml(file) if syntax == "XML" else _of_json(file)))
     except TreeError as fault:
         span = places.span(fault.offset, fault.offset)
-        why = Unreadable(f"no {syntax} decklist: {fault.message}", span, _KNOWN)
+        why = Unreadable(f"not a decklist in {syntax}: {fault.message}", span, _KNOWN)
         return (Builder(source._replace(unreadable=why), syntax.lower()).finish(),)
     return decks or (Builder(source, syntax.lower()).finish(),)
 
@@ -72,10 +72,8 @@ def _of_xml(file: DeckFile) -> Iterable[Structure]:
         if recognises(root):
             return read(file, root)
     if root.name == "Deck" and root.child("Cards"):
-        raise TreeError(
-            "a deck of Magic Online, which is another game; the ending .dek is all they share", root.start
-        )
-    raise TreeError(f"<{root.name}> is of no program whose decks are read", root.start)
+        raise TreeError("a deck of Magic Online, which plays another game", root.start)
+    raise TreeError(f"<{root.name[:40]}> begins no deck of a program that is known", root.start)
 
 
 def _of_json(file: DeckFile) -> Iterable[Structure]:
