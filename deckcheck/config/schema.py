@@ -36,6 +36,7 @@ class ForFiles(_Closed):
     strict: bool | None = None
     advice: bool | None = None
     suppressions: bool | None = None
+    """Whether comments in a list may leave findings out."""
     select: list[str] | None = None
     ignore: list[str] | None = None
     severity: dict[str, Level] | None = None
@@ -49,7 +50,9 @@ class ForRun(ForFiles):
     color: Literal["auto", "always", "never"] | None = None
     data: str | None = None
     per_file: dict[str, ForFiles] | None = None
+    """Settings for the files that match a pattern; of several that match, the last counts."""
     queries: dict[str, str] | None = None
+    """Names for queries: `deckcheck search @NAME`."""
 
 
 def keys(model: type[BaseModel]) -> list[str]:

@@ -42,7 +42,9 @@ def _zones(value: Any) -> Any:
     return found
 
 
-Zones = Annotated[list[str], BeforeValidator(_zones), WithJsonSchema({"type": "string"})]
+Zones = Annotated[
+    list[str], BeforeValidator(_zones), WithJsonSchema({"type": "string", "examples": ["main, level up"]})
+]
 """Zones, written as words with commas between them."""
 
 
@@ -50,18 +52,31 @@ class FormatRequirement(Closed):
     """One requirement: a mapping with one of the kinds, whose value is the zones it speaks of."""
 
     every: Zones | None = None
+    """Each card of these zones meets the query of `must`."""
     none: Zones | None = None
+    """These zones hold no card that `where` finds."""
     count: Zones | None = None
+    """How many cards these zones hold together: `min`, `max` or `exactly`."""
     copies: Zones | None = None
+    """How many copies of each card these zones hold: `min`, `max` or `exactly`."""
     distinct: Zones | None = None
+    """No two cards of these zones share what `by` names."""
     same_team: Zones | None = None
+    """All cards of these zones share one team."""
     where: Query | None = None
+    """The cards it speaks of; all, where it is left out."""
     must: Query | None = None
+    """The query that each card meets."""
     min: Bound | None = None
+    """The least number."""
     max: Bound | None = None
+    """The greatest number."""
     exactly: Bound | None = None
+    """The only number."""
     by: Literal["title", "name", "number", "level", "character"] | None = None
+    """What is distinct; `character`, with `count`, counts all levels of a main character as one."""
     says: Text
+    """The requirement in words, which reports print."""
 
     @model_validator(mode="after")
     def _complete(self) -> "FormatRequirement":
@@ -104,7 +119,9 @@ class Take(Closed):
     """So many sets of one size; `size` is the number of cards in the product."""
 
     size: Annotated[int, Field(ge=1, le=999)]
+    """How many cards the product holds."""
     number: Count
+    """How many sets of that size."""
 
 
 class FormatChoice(Closed):
@@ -114,13 +131,21 @@ class FormatChoice(Closed):
     """
 
     teams: Annotated[list[OneOrMore], Field(min_length=2)] | None = None
+    """The options: a team, or several that go together."""
     alignments: Annotated[list[Alignment], Field(min_length=2)] | None = None
+    """The options; `{opposite}` stands for the other side."""
     names_of: Query | None = None
+    """A query; the names of the cards that it finds are the options."""
     sets: Zones | None = None
+    """Zones whose cards all come from the chosen sets."""
     take: list[Take] = []
+    """How many sets of which size are chosen."""
     barred: list[SetCode] = []
+    """Sets that may not be chosen."""
     requirements: list[FormatRequirement] = []
+    """What is asked of the deck once the choice is made."""
     says: Text
+    """The choice in words, which reports print."""
 
     @model_validator(mode="after")
     def _complete(self) -> "FormatChoice":
@@ -143,34 +168,48 @@ class Season(Closed):
     """The first and the last day on which a format runs."""
 
     start: DateText = Field(alias="from")
+    """The first day."""
     end: DateText | None = Field(None, alias="to")
+    """The last day; none where it goes on."""
 
 
 class ExemptionEntry(Closed):
     """Cards that set limits and requirements spare."""
 
     where: Query
+    """The cards that are spared."""
     shares_team_with: Query | None = None
+    """Only those that share a team with what this finds among main characters and deck."""
     says: Text
+    """What the query finds, in words."""
 
 
 class PrintingBan(Closed):
     """One printing that is banned: the one in that set."""
 
     number: CardNumber
+    """The number of the card."""
     set: SetCode
+    """The set of the printing."""
     title: Text
+    """The title, which is checked."""
 
 
 class BanGroup(Closed):
     """Cards banned on one day; `cards` and `levels` map numbers to titles."""
 
     event: Text | None = None
+    """The event that brought the bans."""
     date: DateText
+    """The first day on which they hold."""
     cards: dict[CardNumber, Text] = {}
+    """Numbers with titles: every printing of the card is banned."""
     levels: dict[CardNumber, Text] = {}
+    """Numbers with titles: that level of a main character is banned."""
     printings: list[PrintingBan] = []
+    """Single printings that are banned."""
     notes: list[Text] = []
+    """Doubts and inferences, for whoever reads the file."""
 
     @model_validator(mode="after")
     def _something(self) -> "BanGroup":
@@ -183,26 +222,47 @@ class FormatEntry(Closed):
     """A game format."""
 
     name: Name
+    """What `--format` takes; also the name of the file."""
     title: Text
+    """How reports call it."""
     aliases: list[Text] = []
+    """What people write besides the title."""
     series: Text | None = None
+    """A name that several formats share, of which the day tells the one."""
     official: bool
+    """Whether the publisher ran it."""
     default: bool = False
+    """It is the format where nothing else is said."""
     extends: Name | None = None
+    """The format of which it takes over all it does not say itself, bans too."""
     season: Season | None = None
+    """The days on which it runs; always, where it is left out."""
     universes: Literal["single", "mixed", "illustrated", "photographic"] | None = None
+    """Whether illustrated and photographic cards may mix, or which of them may be there."""
     sets: Annotated[list[SetCode], Field(min_length=1)] | None = None
+    """The only sets whose cards are legal."""
     volumes: Annotated[list[Volume], Field(min_length=1)] | None = None
+    """The only volumes whose cards are legal."""
     first_volume: Volume | None = None
+    """The volume from which on cards are legal."""
     tournament: bool | None = None
+    """`false` where the limits of tournament play are lifted."""
     team: Annotated[int, Field(ge=2, le=9)] | None = None
+    """How many decks are one team, whose limits span them all."""
     exempt: list[ExemptionEntry] = []
+    """Cards that are free of sets and requirements."""
     requirements: list[FormatRequirement] = []
+    """What is asked of the deck."""
     choices: list[FormatChoice] = []
+    """What the player chooses, and what then is asked."""
     bans: list[BanGroup] = []
+    """Cards that are banned, by event."""
     lifts: dict[CardNumber, Text] = {}
+    """Numbers with titles: bans of what it extends that do not hold here."""
     notes: list[Text] = []
+    """Doubts and inferences, for whoever reads the file."""
     source: OneOrMore
+    """Where it stands: documents that library.yaml names."""
 
     @model_validator(mode="after")
     def _complete(self) -> "FormatEntry":

@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 
 _NUMBER = re.compile(r"[A-Z][A-Z0-9]*-[0-9]{3}[A-Za-z]*\Z")
 _CODE = re.compile(r"[A-Z][A-Z0-9]*\Z")
+_GUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\Z")
 _DATE = re.compile(r"[0-9]{4}(-[0-9]{2}){0,2}\Z")
 
 Symbol = Literal["energy", "intellect", "might", "skill", "humanity", "alien"]
@@ -18,9 +19,12 @@ Universe = Literal["illustrated", "photographic"]
 
 
 class Closed(BaseModel):
-    """A mapping of a data file: its keys are all there are, its values are not converted."""
+    """A mapping of a data file: its keys are all there are, its values are not converted.
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    What stands below a key says what it means; schemas show it.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, use_attribute_docstrings=True)
 
 
 class KeyedError(ValueError):
@@ -40,6 +44,12 @@ def _card_number(text: str) -> str:
 def _set_code(text: str) -> str:
     if not _CODE.match(text):
         raise ValueError("not a set code; it is capital letters and digits")
+    return text
+
+
+def _guid(text: str) -> str:
+    if not _GUID.match(text) or not text.strip("0-"):
+        raise ValueError("not a GUID; it is written in small letters, in groups of 8, 4, 4, 4 and 12 digits")
     return text
 
 
@@ -73,14 +83,26 @@ Text = Annotated[str, AfterValidator(_nonempty)]
 CardNumber = Annotated[
     str,
     AfterValidator(_card_number),
-    WithJsonSchema({"type": "string", "pattern": f"^{_NUMBER.pattern[:-2]}$"}),
+    WithJsonSchema({"type": "string", "pattern": f"^{_NUMBER.pattern[:-2]}$", "examples": ["SET-001"]}),
 ]
 SetCode = Annotated[
-    str, AfterValidator(_set_code), WithJsonSchema({"type": "string", "pattern": f"^{_CODE.pattern[:-2]}$"})
+    str,
+    AfterValidator(_set_code),
+    WithJsonSchema({"type": "string", "pattern": f"^{_CODE.pattern[:-2]}$", "examples": ["SET"]}),
 ]
 
+Guid = Annotated[
+    str,
+    AfterValidator(_guid),
+    WithJsonSchema({"type": "string", "pattern": f"^{_GUID.pattern[:-2]}$"}),
+]
+"""What card-table programs know a printing by, in small letters."""
+
 DateText = Annotated[
-    str, AfterValidator(_date_text), BeforeValidator(_year), WithJsonSchema({"type": ["string", "integer"]})
+    str,
+    AfterValidator(_date_text),
+    BeforeValidator(_year),
+    WithJsonSchema({"type": ["string", "integer"], "examples": ["2021-08-31", "2021-08", 2021]}),
 ]
 """A date to the day, the month or the year."""
 
@@ -99,5 +121,9 @@ Value = Annotated[int, Field(ge=0, le=9999)] | Literal["*"]
 
 Level = Annotated[int, Field(ge=1, le=9)]
 Count = Annotated[int, Field(ge=1, le=99)]
-Query = Annotated[str, AfterValidator(_nonempty)]
+Query = Annotated[
+    str,
+    AfterValidator(_nonempty),
+    WithJsonSchema({"type": "string", "examples": ["type:supporting cost<=2"]}),
+]
 """A card query."""

@@ -88,10 +88,13 @@ def _card() -> dict[str, Any]:
         "description": "A card with what tells it from others of its name.",
         "properties": {
             "card": {**text, "description": "The name of the card."},
-            "quantity": {"$ref": "#/$defs/quantity"},
+            "quantity": {
+                "$ref": "#/$defs/quantity",
+                "description": "How many copies; 1 where it is left out.",
+            },
             "number": {**text, "description": "The collector number."},
             "set": {**text, "description": "The code or name of the set."},
-            "level": {"type": "integer", "minimum": 1, "maximum": 5},
+            "level": {"type": "integer", "minimum": 1, "maximum": 5, "description": "The level it has."},
             "type": {**text, "description": "The card type."},
             "team": {**text, "description": "A team of the card."},
         },

@@ -2,42 +2,27 @@
 
 import os
 import re
-import shlex
-import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from walkthrough import Command, Walk, rewritten, steps
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BASH = [line for block in re.findall(r"```bash\n(.*?)```", README, re.DOTALL) for line in block.splitlines()]
 
 
-def console() -> list[tuple[str, str]]:
-    """The commands of the console blocks with the output that stands below each."""
-    found: list[tuple[str, str]] = []
-    for block in re.findall(r"```console\n(.*?)```", README, re.DOTALL):
-        for line in block.splitlines(keepends=True):
-            if line.startswith("$ "):
-                found.append((line[2:].strip(), ""))
-            else:
-                found[-1] = (found[-1][0], found[-1][1] + line)
-    return found
-
-
 def test_the_commands_of_the_readme_run_in_order_and_print_what_it_says(tmp_path):
     """In a folder with the sample decks in it, which the commands may write into."""
-    shutil.copytree(ROOT / "sample_decks", tmp_path / "sample_decks")
-    environment = os.environ | {"PYTHONPATH": str(ROOT)}
-    for command, output in console():
-        program, *arguments = shlex.split(command)
-        assert program == "deckcheck"
-        run = [sys.executable, "-m", "deckcheck", *arguments]
-        result = subprocess.run(run, cwd=tmp_path, capture_output=True, encoding="utf-8", env=environment)
-        assert (command, result.returncode < 2, result.stderr.startswith("error:")) == (command, True, False)
-        assert not output or result.stdout == output
+    walk, outputs = Walk(tmp_path, ["sample_decks"]), {}
+    for step in steps(README):
+        assert isinstance(step, Command) and step.words.startswith("deckcheck ")
+        ran = walk.run(step.words)
+        assert (step.words, ran.code < 2, ran.err.startswith("error:")) == (step.words, True, False)
+        if step.output:
+            outputs[step.after] = ran.output
+    assert rewritten(README, outputs) == README
 
 
 def test_the_first_two_commands_set_everything_up():

@@ -1,0 +1,1 @@
+"""The documentation: pages written by hand, and what writes the others."""
