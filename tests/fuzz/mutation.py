@@ -1,0 +1,39 @@
+"""Changes inputs at random: bytes, pieces, words, and parts of other inputs."""
+
+from collections.abc import Iterator
+from random import Random
+
+LONGEST = 4096
+
+
+def mutations(seeds: list[bytes], words: tuple[str, ...], seed: int) -> Iterator[bytes]:
+    """Endlessly many inputs: seeds with a few changes each, and changed ones changed again."""
+    random = Random(seed)
+    pool = list(seeds) or [b""]
+    encoded = [word.encode() for word in words]
+    while True:
+        data = random.choice(pool)
+        for _ in range(random.choice((1, 1, 2, 3, 5, 8))):
+            data = _changed(data, pool, encoded, random)[:LONGEST]
+        if random.random() < 0.02:
+            pool[random.randrange(len(pool))] = data
+        yield data
+
+
+def _changed(data: bytes, pool: list[bytes], words: list[bytes], random: Random) -> bytes:
+    start = random.randrange(len(data) + 1)
+    end = min(len(data), start + random.choice((0, 1, 1, 4, 20)))
+    what = random.randrange(6)
+    if what == 0:
+        return data[:start] + random.choice(words) + data[end:]
+    if what == 1:
+        return data[:start] + random.randbytes(random.randrange(1, 4)) + data[end:]
+    if what == 2:
+        return data[:start] + data[end:]
+    if what == 3:
+        return data[:end] + data[start:end] * random.choice((1, 2, 9)) + data[end:]
+    if what == 4:
+        other = random.choice(pool)
+        cut = random.randrange(len(other) + 1)
+        return data[:start] + other[cut : cut + random.choice((4, 30, 200))] + data[end:]
+    return data[:start] + random.choice(words) + data[start:]
