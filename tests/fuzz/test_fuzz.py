@@ -22,9 +22,9 @@ def test_random_inputs(name: str) -> None:
         target.holds(data)
 
 
-@pytest.mark.parametrize("path", FINDINGS, ids=lambda path: f"{path.parent.name}/{path.name}")
-def test_what_failed_once_holds_now(path: Path) -> None:
-    TARGETS[path.parent.name].holds(path.read_bytes())
+def test_what_failed_once_holds_now() -> None:
+    for path in FINDINGS:
+        TARGETS[path.parent.name].holds(path.read_bytes())
 
 
 @pytest.mark.parametrize("name", ["octgn", "query"])
