@@ -89,11 +89,13 @@ class Structure:
         quantity: Scalar | None = None,
         hints: tuple[Hint, ...] = (),
         copies: int | None = None,
+        zone: Zone | None = None,
     ) -> None:
         """Add a card whose quantity stands apart from its name, or which is so many `copies`.
 
         `element` is all that says something of the card; what `hints` say comes
-        after what the name itself does.
+        after what the name itself does. `zone` is its own where it is not that of
+        its section.
         """
         card = read_card(self.view(name), self._words) if len(name.value) <= MAX_LINE else None
         if card is None:
@@ -109,7 +111,7 @@ class Structure:
             readings = tuple(one._replace(quantity=copies, quantity_span=None) for one in readings)
         span = element if isinstance(element, Span) else self.span(element)
         bad = None if copies is not None else card.bad
-        self._add(CardLine(span, readings, section, card.zone), quantity, bad)
+        self._add(CardLine(span, readings, section, zone or card.zone), quantity, bad)
 
     def hint(self, scalar: Scalar | None, words_before: str = "") -> tuple[Hint, ...]:
         """The hint that a text is beside a card; nothing for an empty one."""
@@ -117,10 +119,10 @@ class Structure:
             return ()
         return (Hint(f"{words_before}{scalar.value.strip()}", self.span(scalar)),)
 
-    def unparsed(self, element: Element) -> None:
-        """Keep an element that says nothing of a deck, to be reported."""
+    def unparsed(self, element: Element, why: str = "") -> None:
+        """Keep an element that says nothing of a deck, to be reported; `why` is the sentence on it."""
         written = self._text[element.start : element.end]
-        self.built.unparsed.append(Unparsed(written[:MAX_LINE], self.span(element)))
+        self.built.unparsed.append(Unparsed(written[:MAX_LINE], self.span(element), why))
         self.built.node(NodeKind.UNPARSED, self.span(element))
 
     def span(self, element: Element) -> Span:

@@ -90,10 +90,11 @@ class BadQuantity(NamedTuple):
 
 
 class Unparsed(NamedTuple):
-    """A line that is neither card, heading, field, comment nor blank."""
+    """A line that is neither card, heading, field, comment nor blank; `why` where more is known of it."""
 
     text: str
     span: Span
+    why: str = ""
 
 
 class Listed(NamedTuple):

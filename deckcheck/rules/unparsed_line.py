@@ -15,13 +15,15 @@ RULE = Rule(
     needs=is_text,
 )
 
+_HELP = "write a quantity and a card's name, or start the line with # to make it a comment"
+
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a line."""
     for line in deck.listed.unparsed:
         yield RULE.at(
             line.span,
-            "this line is neither a card, a heading, a field nor a comment",
+            line.why or "this line is neither a card, a heading, a field nor a comment",
             here="not understood",
-            help="write a quantity and a card's name, or start the line with # to make it a comment",
+            help="" if line.why else _HELP,
         )

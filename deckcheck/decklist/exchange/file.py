@@ -18,3 +18,7 @@ class DeckFile(NamedTuple):
     def deck(self, layout: str, one_per_copy: bool = False) -> Structure:
         """A new deck of this file; `layout` is the name of its format."""
         return Structure(self.source, self.words, self.places, layout, one_per_copy)
+
+    def is_number(self, text: str) -> bool:
+        """Whether a text is by what lists or programs tell a card, and not only its title."""
+        return any(map(str.isdigit, text)) and self.words.is_card(text)
