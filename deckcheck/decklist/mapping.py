@@ -1,10 +1,12 @@
 """Reads the form of deckcheck's own decklists, in YAML and in JSON: fields, zones and piles as keys."""
 
+from typing import TypeGuard
+
 from deckcheck.decklist import words
 from deckcheck.decklist.elements import Element, Items, Pairs, Scalar
 from deckcheck.decklist.headings import Heading
 from deckcheck.decklist.structure import Structure
-from deckcheck.model import Hint
+from deckcheck.model import Hint, Zone
 
 _NAMES = ("card", "name", "title")
 _QUANTITIES = ("quantity", "qty", "count", "copies", "amount")
@@ -55,6 +57,12 @@ class _Reader:
         self._section(key, self._deck.pile(key), value)
 
     def _section(self, key: Scalar, heading: Heading | None, value: Element) -> None:
+        """A section; the deck may be a list of decks, each with its types."""
+        if heading and heading.zone is Zone.DECK and not heading.type and _are_decks(value):
+            for one in value.items:
+                self._deck.section(key, heading)
+                self._cards(one)
+            return
         self._deck.section(key, heading)
         self._cards(value)
 
@@ -135,6 +143,15 @@ class _Reader:
         if not isinstance(part, Scalar):
             return []
         return list(self._deck.hint(part, "level " if name == "level" and part.value.isdecimal() else ""))
+
+
+def _are_decks(value: Element) -> TypeGuard[Items]:
+    """Whether a value lists mappings of sections, and not cards."""
+    if not isinstance(value, Items) or not value.items:
+        return False
+    return all(
+        isinstance(one, Pairs) and one.pairs and isinstance(one.pairs[0][1], Items) for one in value.items
+    )
 
 
 def _is_number(text: str) -> bool:

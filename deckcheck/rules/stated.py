@@ -11,9 +11,13 @@ def stated(listed: Listed, name: str) -> Field | None:
     field = listed.field(name)
     if field is None:
         return None
-    value = field.value
-    comment = _COMMENT.search(value) if "#" in value or "//" in value else None
-    value = value[: comment.start()].rstrip() if comment else value.rstrip()
+    value = without_comment(field.value)
     cut = len(field.value) - len(value)
     span = field.value_span._replace(end_column=field.value_span.end_column - cut)
     return field._replace(value=value, value_span=span) if value else None
+
+
+def without_comment(value: str) -> str:
+    """What a field says, without a comment behind it."""
+    comment = _COMMENT.search(value) if "#" in value or "//" in value else None
+    return (value[: comment.start()] if comment else value).rstrip()

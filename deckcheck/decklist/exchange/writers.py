@@ -9,8 +9,8 @@ from deckcheck.decklist.exchange.written import Write
 class Form(NamedTuple):
     """A format to write: its name, what it is, the module and function that write it.
 
-    `suffixes` are the file endings that mean it; `several`: a file of it can
-    hold more than one deck.
+    `suffixes` are the file endings that mean it, where any do; `kind` is that of
+    its files otherwise. `several`: a file of it can hold more than one deck.
     """
 
     name: str
@@ -19,6 +19,7 @@ class Form(NamedTuple):
     function: str = "write"
     suffixes: tuple[str, ...] = ()
     several: bool = False
+    kind: str = "txt"
 
     @property
     def write(self) -> Write:
@@ -40,10 +41,20 @@ FORMS = {
         Form("cockatrice", "a Cockatrice deck", "cockatrice", suffixes=(".cod",)),
         Form("lackey", "a LackeyCCG deck", "lackey", suffixes=(".dek",)),
         Form("lackey-text", "a LackeyCCG text list", "lackey", "write_text"),
-        Form("tabletop", "a Tabletop Simulator saved object", "tabletop"),
-        Form("tabletop-list", "a list of numbers for Tabletop Simulator", "tabletop", "write_list"),
+        Form("tabletop", "a Tabletop Simulator saved object", "tabletop", kind="json"),
+        Form(
+            "tabletop-list", "a list of numbers for Tabletop Simulator", "tabletop", "write_list", kind="json"
+        ),
         Form("dragncards", "a DragnCards load list", "dragncards"),
-        Form("dragncards-prebuilt", "DragnCards prebuilt decks", "dragncards", "write_prebuilt", (), True),
+        Form(
+            "dragncards-prebuilt",
+            "DragnCards prebuilt decks",
+            "dragncards",
+            "write_prebuilt",
+            (),
+            True,
+            "json",
+        ),
     )
 }
 """The formats by name, in the order of the help."""

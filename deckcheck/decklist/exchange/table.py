@@ -1,0 +1,49 @@
+"""Tables with a header row: a line for each card of each zone."""
+
+import csv
+from collections.abc import Iterator, Sequence
+from io import StringIO
+
+from deckcheck.decklist.exchange.piling import identity, needs_set, title
+from deckcheck.decklist.exchange.written import Block, Options, Output, WrittenCard, WrittenDeck
+from deckcheck.model import Zone
+
+HEADER = ("Quantity", "Name", "Level", "Number", "Set", "Zone")
+_FORMULAS = ("=", "+", "-", "@", "\t", "\r")
+
+
+def write_csv(decks: Sequence[WrittenDeck], options: Options) -> Output:
+    """A deck as a table with commas."""
+    return _written(decks[0], ",")
+
+
+def write_tsv(decks: Sequence[WrittenDeck], options: Options) -> Output:
+    """A deck as a table with tabs."""
+    return _written(decks[0], "\t")
+
+
+def _written(deck: WrittenDeck, delimiter: str) -> Output:
+    text = StringIO()
+    writer = csv.writer(text, delimiter=delimiter, lineterminator="\n")
+    writer.writerow(HEADER)
+    writer.writerows(_rows(deck))
+    return Output(text.getvalue())
+
+
+def _rows(deck: WrittenDeck) -> Iterator[list[str]]:
+    for block in deck.blocks:
+        for card in block.cards:
+            yield [_safe(cell) for cell in _row(card, block)]
+
+
+def _row(card: WrittenCard, block: Block) -> list[str]:
+    level = f"L{card.card.level}" if card.card and card.card.is_main and card.card.level else ""
+    number = "" if needs_set(card) else identity(card)
+    zone = f"{block.pile} Pile" if block.zone is Zone.PILE and block.pile else block.heading
+    return [str(card.quantity), title(card), level, number, card.set, zone]
+
+
+def _safe(cell: str) -> str:
+    """A cell that no spreadsheet takes for a formula."""
+    cell = " ".join(cell.split())
+    return f"'{cell}" if cell.startswith(_FORMULAS) else cell
