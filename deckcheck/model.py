@@ -46,7 +46,8 @@ class Printing(NamedTuple):
 
     `released` is a date known to the day, month or year ("2015"), or None where
     it is unknown. A printing that was `banned` on a date was replaced by the one
-    that `replaces` its number. `codes` are further numbers that lists use for it.
+    that `replaces` its number. `codes` are further numbers that lists use for it,
+    `guid` is what card-table programs know it by.
     """
 
     number: str
@@ -57,6 +58,7 @@ class Printing(NamedTuple):
     universe: str | None = None
     codes: tuple[str, ...] = ()
     note: str = ""
+    guid: str = ""
 
     @property
     def numbers(self) -> tuple[str, ...]:

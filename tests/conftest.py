@@ -1,9 +1,16 @@
 """What every test may use."""
 
+import os
+import tempfile
+from pathlib import Path
+
 import pytest
 
 from deckcheck.cards.library import Library
 from deckcheck.database.fresh import open_library
+
+os.environ["DECKCHECK_HOME"] = str(Path(tempfile.gettempdir(), "no-such-folder", "deckcheck"))
+"""Card lists that the developer imported are no part of what is tested."""
 
 
 @pytest.fixture(scope="session")

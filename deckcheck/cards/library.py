@@ -155,15 +155,18 @@ class Library:
         return (self.at(index) for index in range(len(self)))
 
     def printings(self, number: str) -> tuple[tuple[Card, Printing], ...]:
-        """The printings with that collector number (any case); two where one replaced the other."""
+        """The printings with that collector number or GUID (any case); two where one replaced the other."""
         wanted = number.upper()
         cards = (self.at(index) for index in self._numbers.get(wanted, ()))
         return tuple(
-            (card, one) for card in cards for one in card.printings if wanted in map(str.upper, one.numbers)
+            (card, one)
+            for card in cards
+            for one in card.printings
+            if wanted in map(str.upper, (*one.numbers, one.guid))
         )
 
     def has_number(self, number: str) -> bool:
-        """Whether any printing has that collector number (any case)."""
+        """Whether any printing has that collector number or GUID (any case)."""
         return number.upper() in self._numbers
 
     def card(self, number: str) -> Card | None:

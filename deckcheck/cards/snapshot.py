@@ -10,7 +10,7 @@ import marshal
 from typing import Any, Protocol
 
 MAGIC = b"DECKCHK1"
-SCHEMA = 2
+SCHEMA = 3
 """Raised whenever the meaning of a section or of a packed card changes."""
 
 

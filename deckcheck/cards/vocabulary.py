@@ -67,6 +67,11 @@ class LibraryVocabulary:
         """The code of the set so called, by code, name or alias."""
         return self._library.words["sets"].get(name_key(text))
 
+    def is_format(self, text: str) -> bool:
+        """Whether a game format is so called."""
+        names: dict[str, object] = self._library.section("format_names") or {}
+        return name_key(text) in names
+
     def _find_card(self, text: str) -> bool:
         if self._library.has_name(name_key(text)):
             return True

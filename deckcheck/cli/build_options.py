@@ -20,7 +20,9 @@ Data = Annotated[str, typer.Option(metavar="FOLDER", help="Folder of card data. 
 Config = Annotated[
     str, typer.Option(metavar="FILE", help="Settings to use in place of the nearest deckcheck.toml.")
 ]
-Isolated = Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")]
+Isolated = Annotated[
+    bool, typer.Option("--isolated", help="Use no configuration file, nor imported card lists.")
+]
 Zone = Annotated[
     str,
     typer.Option(metavar="ZONE", help="deck, main, level-up, transform or tokens. [default: by the card]"),

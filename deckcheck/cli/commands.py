@@ -18,10 +18,11 @@ COMMANDS = {
     "hand": ("deckcheck.cli.hand", "Sample opening hands."),
     "goldfish": ("deckcheck.cli.goldfish", "Play many games alone: what a deck spends and misses."),
     "diff": ("deckcheck.cli.diff", "What changed from one list to another, by card and zone."),
+    "convert": ("deckcheck.cli.convert", "Write lists as other programs want them."),
     "setup": ("deckcheck.cli.setup", "The sheet to bring to the table: the setup of a deck."),
     "event": ("deckcheck.cli.event", "A tournament: all submissions in one report."),
     "formats": ("deckcheck.cli.formats", "Game formats: their dates, what they ask, their bans."),
     "completion": ("deckcheck.cli.completion", "Make a shell complete what is typed."),
-    "db": ("deckcheck.cli.db", "Build, verify and describe the card library."),
+    "db": ("deckcheck.cli.db", "Build, verify and describe the card library; import card lists."),
 }
 """Commands in the order of the help: the module with its Typer `app`, and one line on it."""

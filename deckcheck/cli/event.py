@@ -58,7 +58,9 @@ def event(
     config: Annotated[
         str, typer.Option(metavar="FILE", help="Settings to use in place of the nearest deckcheck.toml.")
     ] = "",
-    isolated: Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")] = False,
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Use no configuration file, nor imported card lists.")
+    ] = False,
 ) -> None:
     """Judge all decks of an event, and say who has a legal deck, who has not and why, and who has none.
 

@@ -73,7 +73,9 @@ def fix(
     config: Annotated[
         str, typer.Option(metavar="FILE", help="Settings to use in place of the nearest deckcheck.toml.")
     ] = "",
-    isolated: Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")] = False,
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Use no configuration file, nor imported card lists.")
+    ] = False,
 ) -> None:
     """Put right in each list what has but one answer, and say what was fixed and what is left.
 

@@ -42,7 +42,9 @@ def fmt(
     config: Annotated[
         str, typer.Option(metavar="FILE", help="Settings to use in place of the nearest deckcheck.toml.")
     ] = "",
-    isolated: Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")] = False,
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Use no configuration file, nor imported card lists.")
+    ] = False,
 ) -> None:
     """Lay out lists alike: sections by type with counts, cost then title, numbers added, comments kept.
 

@@ -22,7 +22,11 @@ def data_folder(option: str = "") -> str | None:
     return chosen_folder(option, None if option else configuration())
 
 
-def chosen_folder(option: str, found: "Configuration | None") -> str | None:
-    """The folder of the card data: the option, else the configuration, else DECKCHECK_DATA."""
+def chosen_folder(option: str, found: "Configuration | None", isolated: bool = False) -> str | None:
+    """The folder of the card data: the option, else the configuration, else DECKCHECK_DATA.
+
+    With `isolated`, imported card lists are left out.
+    """
     setting = found.values.get("data") if found else None
-    return environment.data_folder(option or (str(setting.value) if setting else ""))
+    chosen = option or (str(setting.value) if setting else "") or environment.data_variable()
+    return environment.data_folder(chosen or (environment.SHIPPED if isolated else ""))

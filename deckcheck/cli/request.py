@@ -38,6 +38,7 @@ class Request(NamedTuple):
     hash: bool = False
     jobs: str = ""
     watch: bool = False
+    no_layers: bool = False
 
 
 DEFAULTS: dict[str, Any] = Request._field_defaults

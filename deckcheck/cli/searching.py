@@ -52,7 +52,7 @@ def show_search(search: Search) -> int:
         raise UsageError("there is no query", "give one, or a deck with --legal-with")
     check_format(search.output_format, tuple(report.FORMATS))
     configuration = here.configuration(search.request.config, search.request.isolated)
-    library = open_library(here.chosen_folder(search.request.data, configuration))
+    library = open_library(here.chosen_folder(search.request.data, configuration, search.request.isolated))
     known = query.library_words(library)
     text = " ".join(search.words)
     if "@" in text:

@@ -34,6 +34,9 @@ class Applying:
         """Find what applies to the files; raises ConfigurationError where the run's own is wrong."""
         self._given = given(request)
         self._around = environment.layer()
+        if request.isolated or request.no_layers:
+            origin = "--no-layers" if request.no_layers else "--isolated"
+            self._around = {"data": Setting(environment.SHIPPED, origin), **self._around}
         self._finder = Finder(request.config, request.isolated)
         self._chosen: dict[tuple[str, tuple[int, ...]], Chosen] = {}
         self.configuration = self._finder.of_folder(_start(request.paths, found))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckcheck.cards.library import Library
-from deckcheck.cli import console, exit_code, files
+from deckcheck.cli import console, environment, exit_code, files
 from deckcheck.cli.request import Request
 from deckcheck.cli.settings import COMMAND_LINE, Applying, judging
 from deckcheck.config.settings import Chosen, Setting
@@ -98,7 +98,10 @@ def _of_run(applying: Applying) -> Iterator[Row]:
     yield _row("fail-on", chosen.get("fail-on"), "error")
     yield _row("output-format", chosen.get("output-format"), "text")
     yield _row("color", chosen.get("color"), "auto")
-    yield _row("data", chosen.get("data"), "", "default: the data that came with the program")
+    usual = "default: the data that came with the program"
+    if chosen.get("data") is None and environment.data_folder():
+        usual += ", and what was imported"
+    yield _row("data", chosen.get("data"), "", usual)
     if applying.configuration:
         for name, query in applying.configuration.queries.items():
             yield Row(f"queries.{name}", query.value, query.origin)

@@ -110,7 +110,9 @@ def validate(
     config: Annotated[
         str, typer.Option(metavar="FILE", help="Settings to use in place of the nearest deckcheck.toml.")
     ] = "",
-    isolated: Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")] = False,
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Use no configuration file, nor imported card lists.")
+    ] = False,
     show_settings: Annotated[
         bool, typer.Option("--show-settings", help="Print each setting and where it comes from, and stop.")
     ] = False,

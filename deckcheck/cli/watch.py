@@ -98,8 +98,13 @@ def _watched(request: Request) -> Iterator[str]:
 
 def _card_data(request: Request) -> Iterator[str]:
     from deckcheck.database.fresh import checkout_data, data_sources
+    from deckcheck.database.layers.opening import layer_files
 
     folder = environment.data_folder(request.data) or checkout_data()
+    layers = layer_files(folder) if folder is not None else []
+    yield from layers
+    if layers:
+        folder = checkout_data()
     if folder is not None:
         with suppress(DeckcheckError, OSError):
             yield from (str(Path(folder, source.name)) for source in data_sources(folder))

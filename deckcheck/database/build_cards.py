@@ -58,7 +58,6 @@ def set_code(number: str) -> str:
 def _card(entry: CardEntry, sets: dict[str, SetEntry], alignments: Mapping[str, str]) -> Card:
     own_set = sets[set_code(entry.number)]
     universe = entry.universe or own_set.universe
-    printings = entry.printings or [PrintingEntry(number=entry.number)]
     return Card(
         number=entry.number,
         title=entry.title or "",
@@ -66,7 +65,7 @@ def _card(entry: CardEntry, sets: dict[str, SetEntry], alignments: Mapping[str, 
         universe=universe,
         ip=entry.ip or own_set.ip,
         brand=entry.brand or own_set.brand or entry.ip or own_set.ip,
-        printings=tuple(_printing(one, sets, universe) for one in printings),
+        printings=_printings(entry, sets, universe),
         printed_title=entry.printed_title,
         aka=tuple(entry.aka),
         subtypes=tuple(entry.subtypes),
@@ -94,6 +93,17 @@ def _card(entry: CardEntry, sets: dict[str, SetEntry], alignments: Mapping[str, 
     )
 
 
+def _printings(entry: CardEntry, sets: dict[str, SetEntry], universe: str) -> tuple[Printing, ...]:
+    """The printings of a card; the card's own GUID is that of the first one with its number."""
+    found = [
+        _printing(one, sets, universe) for one in entry.printings or [PrintingEntry(number=entry.number)]
+    ]
+    if entry.guid:
+        own = next(place for place, one in enumerate(found) if one.number == entry.number)
+        found[own] = found[own]._replace(guid=found[own].guid or entry.guid)
+    return tuple(found)
+
+
 def _printing(entry: PrintingEntry, sets: dict[str, SetEntry], universe: str) -> Printing:
     code = entry.set or set_code(entry.number)
     return Printing(
@@ -105,6 +115,7 @@ def _printing(entry: PrintingEntry, sets: dict[str, SetEntry], universe: str) ->
         universe=entry.universe or universe,
         codes=tuple(entry.codes),
         note=entry.note or "",
+        guid=entry.guid or "",
     )
 
 

@@ -29,6 +29,18 @@ def check_numbers(sources: Sources) -> Iterator[Fault]:
                 yield card.fault(*place, message=f"{number} is taken", hint=f"it stands in {where}")
 
 
+def check_guids(sources: Sources) -> Iterator[Fault]:
+    """A GUID is that of one printing."""
+    holders: dict[str, Located[CardEntry]] = {}
+    for card in sources.cards:
+        places: list[tuple[tuple[str | int, ...], str | None]] = [(("guid",), card.entry.guid)]
+        places += [(("printings", at, "guid"), one.guid) for at, one in enumerate(card.entry.printings)]
+        for place, guid in places:
+            if guid and holders.setdefault(guid, card) is not card:
+                where = holders[guid].fault("number", message="").location
+                yield card.fault(*place, message=f"the GUID {guid} is taken", hint=f"it stands in {where}")
+
+
 def check_printings(sources: Sources) -> Iterator[Fault]:
     """A banned printing has its replacement and the reverse; no printing is banned before it came out."""
     sets = {one.entry.code: one.entry for one in sources.sets}
@@ -56,7 +68,7 @@ def check_places(sources: Sources) -> Iterator[Fault]:
         if file != expected:
             yield card.fault("number", message=f"{number} belongs in {expected}")
             continue
-        order = _order(number)
+        order = number_order(number)
         if order < last.get(file, (0, "")):
             yield card.fault("number", message=f"{number} stands after a higher number")
         last[file] = max(order, last.get(file, (0, "")))
@@ -91,7 +103,7 @@ def _is_bare(printing: PrintingEntry) -> bool:
     return printing.model_fields_set == {"number"}
 
 
-def _order(number: str) -> tuple[int, str]:
+def number_order(number: str) -> tuple[int, str]:
     found = _COUNTER.match(number.rpartition("-")[2])
     return (int(found[1]), found[2]) if found else (0, "")
 

@@ -1,6 +1,6 @@
 """From the entries of the data files to the snapshot that runs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,8 @@ from deckcheck.database.build_modes import build_editions, build_modes
 from deckcheck.database.check_formats import check_game_formats
 from deckcheck.database.faults import as_error
 from deckcheck.database.holdings import Holdings, holdings
+from deckcheck.database.keywords import keyword_row
+from deckcheck.database.layers.merge import merge
 from deckcheck.database.names import build_names
 from deckcheck.database.pile_cards import pile_cards
 from deckcheck.database.queries import queries, word_table, words_for_queries
@@ -27,17 +29,21 @@ from deckcheck.formats.game_format import GameFormat
 from deckcheck.model import Card
 
 
-def compile_data(data: Path, digest: str) -> PlainSnapshot:
-    """The snapshot of a data folder; `digest` is the hash of its sources.
+def compile_data(data: Path, digest: str, layers: Sequence[Path] = ()) -> PlainSnapshot:
+    """The snapshot of a data folder with layers over it; `digest` is the hash of its sources.
 
     Raises DataError for the first thing that is wrong in the form of a file or
     refers to nothing.
     """
     sources = load(data)
+    merged = merge(sources, layers) if layers else None
     faults = sources.faults or check_references(sources) or check_game_formats(sources)
     if faults:
         raise as_error(faults, data)
-    return compile_sources(sources, digest)
+    snapshot = compile_sources(sources, digest)
+    if merged is not None:
+        snapshot.sections |= merged.sections()
+    return snapshot
 
 
 def compile_sources(sources: Sources, digest: str) -> PlainSnapshot:
@@ -72,6 +78,7 @@ def compile_sources(sources: Sources, digest: str) -> PlainSnapshot:
         "bans": tuple(_ban(one.entry) for one in sources.bans),
         "modes": plain(build_modes(sources, cards)),
         "editions": build_editions(sources),
+        "keywords": tuple(keyword_row(one.entry) for one in sources.keywords),
         "info": held.plain(),
     }
     sets = {row[0]: CardSet(*row) for row in sections["sets"]}
@@ -87,11 +94,11 @@ def plain(value: Any) -> Any:
 
 
 def numbers_of(cards: list[Card]) -> dict[str, tuple[int, ...]]:
-    """Every collector number and code in capitals, to the cards that have a printing with it."""
+    """Every collector number, code and GUID in capitals, to the cards that have a printing with it."""
     numbers: dict[str, dict[int, None]] = {}
     for index, card in enumerate(cards):
         for printing in card.printings:
-            for number in printing.numbers:
+            for number in filter(None, (*printing.numbers, printing.guid)):
                 numbers.setdefault(number.upper(), {})[index] = None
     return {number: tuple(found) for number, found in numbers.items()}
 

@@ -6,6 +6,7 @@ Only a rebuild imports what reads YAML and checks it.
 import marshal
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from os.path import dirname, isdir, isfile, join
 from typing import TYPE_CHECKING, NamedTuple
@@ -26,10 +27,13 @@ SHIPPED: Folder = join(PACKAGE, "_library")
 BINARY = f"library-{SCHEMA}-{sys.implementation.cache_tag}.bin"
 """A snapshot in the form of this interpreter."""
 
+LIBRARY = "library.yaml"
+"""The file that makes a folder a card library."""
+
 JSON = "library.json"
 """A snapshot for every interpreter."""
 
-_COMPILERS = ("database", "cards", "cards/query", "formats")
+_COMPILERS = ("database", "database/layers", "cards", "cards/query", "formats")
 """Folders of the package whose code makes the snapshot, besides the model."""
 
 
@@ -58,11 +62,16 @@ def open_library(data: Folder | None = None) -> Library:
 
     In a checkout and for a folder of the user's the snapshot lies in
     `.snapshot` beside the sources and is rebuilt by itself when one of them
-    changed. An installed package brings its own. Raises DataError where the
-    data is wrong or there is none.
+    changed. An installed package brings its own. A folder that is a layer, or
+    holds layers, gives the program's library with them over it. Raises DataError
+    where the data is wrong or there is none.
     """
     if data is not None:
-        return Library(_current(data))
+        if isfile(join(data, LIBRARY)):
+            return Library(_current(data))
+        from deckcheck.database.layers.opening import with_layers
+
+        return Library(with_layers(data) or _current(data))
     checkout = checkout_data()
     if checkout is not None:
         return Library(_current(checkout))
@@ -79,7 +88,7 @@ def data_folder(data: Folder | None = None) -> "Path":
 def checkout_data() -> str | None:
     """The data folder beside the package in a checkout, if this is one."""
     folder = join(dirname(PACKAGE), "data")
-    return folder if isfile(join(folder, "library.yaml")) and not isdir(SHIPPED) else None
+    return folder if isfile(join(folder, LIBRARY)) and not isdir(SHIPPED) else None
 
 
 def build(data: Folder | None = None) -> Library:
@@ -88,7 +97,13 @@ def build(data: Folder | None = None) -> Library:
     The library inside an installed package was built with it and is only opened.
     """
     folder = data or checkout_data()
-    return Library(_rebuild(folder, _scan(folder)) if folder else _shipped())
+    if folder and not isfile(join(folder, LIBRARY)):
+        from deckcheck.database.layers.opening import with_layers
+
+        layered = with_layers(folder, anew=True)
+        if layered:
+            return Library(layered)
+    return Library(_rebuild(folder, scan(folder)) if folder else _shipped())
 
 
 def data_sources(data: Folder) -> tuple[Source, ...]:
@@ -96,7 +111,7 @@ def data_sources(data: Folder) -> tuple[Source, ...]:
     found = []
     for folder in ("", "cards", "formats"):
         found += _files(join(data, folder), ".yaml", folder)
-    if not any(source.name == "library.yaml" for source in found):
+    if not any(source.name == LIBRARY for source in found):
         raise DataError("there is no card library here", "a data folder holds library.yaml", str(data))
     return tuple(sorted(found))
 
@@ -115,18 +130,28 @@ def digest(data: Folder, sources: tuple[Source, ...]) -> str:
 
 def _current(data: Folder) -> Snapshot:
     """The snapshot in the folder's cache if it is of the sources as they are, else a new one."""
-    sources = _scan(data)
-    cached = _cached(_cache(data))
+    sources = scan(data)
+    return renewed(_cache(data), sources, lambda: digest(data, sources), lambda: _rebuild(data, sources))
+
+
+def renewed(
+    path: str,
+    sources: tuple[Source, ...],
+    hashed: Callable[[], str],
+    rebuilt: Callable[[], Snapshot],
+) -> Snapshot:
+    """The snapshot of a cache file if it is of those sources or of others with their hash, else a new one."""
+    cached = _cached(path)
     if cached is None:
-        return _rebuild(data, sources)
+        return rebuilt()
     if cached.seen != sources:
-        if cached.hashed != digest(data, sources):
-            return _rebuild(data, sources)
-        _write_cache(_cache(data), cached.content[: cached.end], sources, cached.hashed)
+        if cached.hashed != hashed():
+            return rebuilt()
+        write_cache(path, cached.content[: cached.end], sources, cached.hashed)
     return BinarySnapshot(cached.content)
 
 
-def _scan(data: Folder) -> tuple[Source, ...]:
+def scan(data: Folder) -> tuple[Source, ...]:
     """The data files and, in a checkout, the code that compiles them."""
     code = []
     if not isdir(SHIPPED):
@@ -157,7 +182,7 @@ def _rebuild(data: Folder, sources: tuple[Source, ...]) -> Snapshot:
     from deckcheck.database.compile import compile_data
 
     binary = to_bytes(compile_data(Path(data), digest(data, data_sources(data))))
-    _write_cache(_cache(data), binary, sources, digest(data, sources))
+    write_cache(_cache(data), binary, sources, digest(data, sources))
     return BinarySnapshot(binary)
 
 
@@ -189,7 +214,8 @@ def _files(folder: str, ending: str, name: str) -> list[Source]:
     return found
 
 
-def _write_cache(path: str, binary: bytes, sources: tuple[Source, ...], hashed: str) -> None:
+def write_cache(path: str, binary: bytes, sources: tuple[Source, ...], hashed: str) -> None:
+    """Write a snapshot with what it was made from, whole or not at all."""
     seen = marshal.dumps((tuple(map(tuple, sources)), hashed))
     _write(path, b"".join((binary, seen, len(seen).to_bytes(8, "little"))))
 

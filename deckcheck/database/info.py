@@ -3,6 +3,7 @@
 from typing import Any
 
 from deckcheck.cards.library import Library
+from deckcheck.model import Card
 
 
 def library_info(library: Library) -> dict[str, Any]:
@@ -39,4 +40,19 @@ def library_info(library: Library) -> dict[str, Any]:
             {"number": number, "title": title or None, "unknown": list(unknown)}
             for number, title, unknown in held["partial"]
         ],
+    }
+
+
+def card_origins(card: Card, library: Library) -> dict[str, Any]:
+    """Where the facts of a card come from: its `sources` and, in `layers`, each fact that one brought."""
+    rows = (library.section("origins") or {}).get(card.number, ())
+    return {
+        "number": card.number,
+        "title": card.title or None,
+        "sources": [one for one in card.source if not one.startswith(("import: ", "derived: "))],
+        "layers": [
+            {"fact": fact, "layer": layer, "sources": list(sources), "derived": derived}
+            for fact, layer, sources, derived in rows
+        ],
+        "unknown": sorted(card.unknown),
     }

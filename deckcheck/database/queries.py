@@ -19,7 +19,7 @@ class QueryAt(NamedTuple):
 
 
 def queries(sources: Sources) -> Iterator[QueryAt]:
-    """Every query of the deck_rules of cards, of the contents of piles, of formats and of modes."""
+    """Every query of the deck_rules of cards and keywords, of the contents of piles, of formats and modes."""
     yield from _of_piles(sources)
     for located in sources.formats:
         for query in queries_of(located.entry):
@@ -27,7 +27,8 @@ def queries(sources: Sources) -> Iterator[QueryAt]:
     for mode in sources.modes:
         if mode.entry.bosses:
             yield QueryAt(mode.entry.bosses, mode, ("bosses",))
-    for one in sources.cards:
+    with_rules: list[Located[Any]] = [*sources.cards, *sources.keywords]
+    for one in with_rules:
         for index, rule in enumerate(one.entry.deck_rules):
             value = getattr(rule, rule.kind)
             if rule.kind == "mix_universes":
@@ -53,6 +54,7 @@ def words_for_queries(sources: Sources, cards: list[Card]) -> Words:
         word_table([(one.entry.name, *one.entry.aliases) for one in sources.teams]),
         numbers.__contains__,
         lambda: cards,
+        sources.names.entry.words if sources.names else {},
     )
 
 

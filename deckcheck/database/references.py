@@ -6,6 +6,7 @@ from typing import Any
 from deckcheck.database.build_cards import set_code
 from deckcheck.database.faults import Fault, near
 from deckcheck.database.format_schema import FormatEntry
+from deckcheck.database.keyword_schema import TEAM
 from deckcheck.database.pile_schema import PileEntry
 from deckcheck.database.schema import CardEntry
 from deckcheck.database.sources import Located, Sources
@@ -50,6 +51,8 @@ def _references(sources: Sources) -> Iterator[Reference]:
     yield from _of_documents(sources)
     for card in sources.cards:
         yield from _of_card(card)
+    for keyword in sources.keywords:
+        yield from _of_rules(keyword)
     for pile in sources.piles:
         yield from _of_pile(pile)
     for ban in sources.bans:
@@ -74,7 +77,7 @@ def _of_pile(pile: Located[PileEntry]) -> Iterator[Reference]:
 def _of_documents(sources: Sources) -> Iterator[Reference]:
     yield from (one for card in sources.cards for one in _listed(card, "document", "source"))
     files = (sources.sets, sources.teams, sources.piles, sources.bans, sources.modes, sources.editions)
-    for group in (*files, sources.formats):
+    for group in (*files, sources.formats, sources.keywords):
         for entry in group:
             yield from _listed(entry, "document", "source")
 
@@ -115,11 +118,16 @@ def _of_card(card: Located[CardEntry]) -> Iterator[Reference]:
         yield card, (*place, "set"), "set", printing.set or set_code(printing.number)
         if printing.replaces:
             yield card, (*place, "replaces"), "card", printing.replaces
-    for index, rule in enumerate(entry.deck_rules):
+    yield from _of_rules(card)
+
+
+def _of_rules(one: Located[Any]) -> Iterator[Reference]:
+    for index, rule in enumerate(one.entry.deck_rules):
         finder = _IN_RULES.get(rule.kind)
         if finder is not None:
             for place, kind, name in finder(getattr(rule, rule.kind)):
-                yield card, ("deck_rules", index, rule.kind, *place), kind, name
+                if name != TEAM:
+                    yield one, ("deck_rules", index, rule.kind, *place), kind, name
 
 
 Found = Iterator[tuple[tuple[Any, ...], str, str]]

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ValidationError
 
 from deckcheck.database.faults import Fault
 from deckcheck.database.format_schema import FormatEntry
+from deckcheck.database.keyword_schema import KeywordEntry
 from deckcheck.database.mode_schema import EditionEntry, ModeEntry
 from deckcheck.database.pile_schema import PileEntry
 from deckcheck.database.schema import (
@@ -32,6 +33,7 @@ FILES: dict[str, type[BaseModel]] = {
     "bans": BanEntry,
     "modes": ModeEntry,
     "editions": EditionEntry,
+    "keywords": KeywordEntry,
 }
 """The files at the top of the data folder, without `.yaml`, and the model of each or of its entries."""
 
@@ -77,6 +79,7 @@ class Sources:
         self.formats: list[Located[FormatEntry]] = []
         self.modes: list[Located[ModeEntry]] = []
         self.editions: list[Located[EditionEntry]] = []
+        self.keywords: list[Located[KeywordEntry]] = []
 
 
 def load(data: Path) -> Sources:
@@ -95,6 +98,8 @@ def load(data: Path) -> Sources:
     found.bans = _listed(found, "bans", BanEntry)
     found.modes = _listed(found, "modes", ModeEntry)
     found.editions = _listed(found, "editions", EditionEntry)
+    if (data / "keywords.yaml").exists():
+        found.keywords = _listed(found, "keywords", KeywordEntry)
     for name in _card_files(found):
         found.cards += _listed(found, name, CardEntry)
     for path in sorted((data / "formats").glob("*.yaml")):
@@ -111,7 +116,12 @@ def _card_files(found: Sources) -> list[str]:
 
 
 def _one(found: Sources, name: str, model: type[Model]) -> Located[Model] | None:
-    document = _document(found, name)
+    return single(found, found.folder / f"{name}.yaml", name, model)
+
+
+def single(found: Sources, path: Path, name: str, model: type[Model]) -> Located[Model] | None:
+    """What a file holds that holds one entry; None, and a fault, where that is not of its form."""
+    document = _document(found, name, path)
     if document is None:
         return None
     entry = _checked(found, document, model, document.data, ())
@@ -122,7 +132,15 @@ def _one(found: Sources, name: str, model: type[Model]) -> Located[Model] | None
 
 
 def _listed(found: Sources, name: str, model: type[Model]) -> list[Located[Model]]:
-    document = _document(found, name)
+    return listed(found, found.folder / f"{name}.yaml", name, model)
+
+
+def listed(found: Sources, path: Path, name: str, model: type[Model]) -> list[Located[Model]]:
+    """The entries of a file that holds a list of them; `name` is how faults call it, without `.yaml`.
+
+    What cannot be read or is not of its form is left out and becomes a fault.
+    """
+    document = _document(found, name, path)
     if document is None or document.data is None:
         return []
     if not isinstance(document.data, list):
@@ -139,9 +157,9 @@ def _listed(found: Sources, name: str, model: type[Model]) -> list[Located[Model
     return entries
 
 
-def _document(found: Sources, name: str) -> Document | None:
+def _document(found: Sources, name: str, path: Path) -> Document | None:
     try:
-        return read(found.folder / f"{name}.yaml", f"{name}.yaml")
+        return read(path, f"{name}.yaml")
     except UnreadableError as error:
         found.faults.append(error.fault)
         found.unread.add(name)

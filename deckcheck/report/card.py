@@ -6,6 +6,7 @@ from typing import Any
 from deckcheck.cards.levels import Criterion, Levels
 from deckcheck.cards.library import Library
 from deckcheck.cards.query.fields import fact_words
+from deckcheck.database.info import card_origins
 from deckcheck.model import Card, Printing
 from deckcheck.report import card_piles, facts
 from deckcheck.report.cards import fitted, to_json
@@ -78,7 +79,9 @@ def _with_levels(card: Card, library: Library, levels: Levels) -> dict[str, Any]
     ]
     plain["piles"] = card_piles.plain(card, library)
     plain["deck_rules_in_words"] = sentences(card, library)
-    return plain
+    imported = card_origins(card, library)["layers"]
+    text = (library.section("texts") or {}).get(card.number)
+    return plain | ({"imported": imported} if imported else {}) | ({"text": text} if text else {})
 
 
 def _labelled(card: Card, library: Library) -> Iterator[tuple[str, Sequence[str]]]:
@@ -102,8 +105,20 @@ def _labelled(card: Card, library: Library) -> Iterator[tuple[str, Sequence[str]
     yield "copies", [f"counted as {card.number}, all printings together"]
     yield "printings", [_printing(one, card, library) for one in card.printings]
     yield "notices", _notices(card, library)
-    yield "sources", [", ".join(card.source)]
+    yield "text", (library.section("texts") or {}).get(card.number, "").split("\n")
+    yield "sources", [", ".join(card_origins(card, library)["sources"])]
+    yield "imported", _imported(card, library)
     yield "not known", [", ".join(fact_words(card.unknown))]
+
+
+def _imported(card: Card, library: Library) -> list[str]:
+    """The facts that card lists of other programs brought, list by list."""
+    brought: dict[str, list[str]] = {}
+    for one in card_origins(card, library)["layers"]:
+        fact = one["fact"].removeprefix("deck_rules.").replace("_", " ")
+        where = f"layer {one['layer']}, {', '.join(one['sources'])}"
+        brought.setdefault(where, []).append(f"{fact} (derived)" if one["derived"] else fact)
+    return [f"{', '.join(facts)}: {where}" for where, facts in brought.items()]
 
 
 def _level(card: Card) -> str:

@@ -136,6 +136,8 @@ def _known(card: Card, fact: str) -> Any:
 
 def _printing(printing: Printing, library: Library) -> dict[str, Any]:
     facts = {**printing._asdict(), "released": released(printing, library.sets)}
+    if not printing.guid:
+        del facts["guid"]
     return {"number": facts.pop("number"), "set": facts.pop("set"), **facts}
 
 

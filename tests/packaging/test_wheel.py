@@ -41,6 +41,7 @@ def test_the_wheel_holds_what_runs_and_nothing_of_the_checkout(wheel):
     assert {top for top in tops if not top.endswith(".dist-info")} == {"deckcheck"}
     assert "deckcheck/_library/library.json" in names
     assert "deckcheck/_library/data/sets.yaml" in names
+    assert "deckcheck/_library/data/keywords.yaml" in names
     assert "deckcheck/rules/too_many_copies.md" in names
     assert not [name for name in names if name.endswith((".pyc", ".snap"))]
 
@@ -61,3 +62,19 @@ def test_an_installed_program_checks_its_own_data(program, tmp_path):
 def test_an_installed_program_says_both_versions(program, tmp_path):
     result = run(program, tmp_path, "--version")
     assert (result.returncode, result.stdout.split()[0]) == (0, "deckcheck")
+
+
+def test_an_installed_program_imports_a_card_list(program, tmp_path, monkeypatch):
+    home = tmp_path / "home"
+    monkeypatch.setenv("DECKCHECK_HOME", str(home))
+    (tmp_path / "list.xml").write_text(
+        '<set name="X"><cards><card id="" name="Baker"><property name="Card Number" value="MNB-900"/>'
+        '<property name="Type" value="Plot Twist"/></card></cards></set>',
+        encoding="utf-8",
+    )
+    result = run(program, tmp_path, "db", "import", "list.xml")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert (home / "layers" / "list" / "layer.yaml").is_file()
+    assert "Baker (MNB-900)" in run(program, tmp_path, "card", "MNB-900").stdout
+    assert run(program, tmp_path, "card", "MNB-900", "--data", "shipped").returncode == 2
+    assert "MNB-900" in run(program, tmp_path, "db", "diff", "shipped", "user").stdout

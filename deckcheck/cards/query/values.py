@@ -66,6 +66,8 @@ class Words:
     `sets` and `teams` map name keys to codes and names. `has_number` tells
     whether a collector number exists. `cards` gives every card, for the values
     of keyword, subtype, ip and brand; without it these are not checked.
+    `counted` are titles and the word that each counts as having in it
+    (RB Alternate Names).
     """
 
     def __init__(
@@ -74,11 +76,18 @@ class Words:
         teams: Mapping[str, str],
         has_number: Callable[[str], bool] | None = None,
         cards: "Callable[[], Iterable[Card]] | None" = None,
+        counted: Mapping[str, str] | None = None,
     ) -> None:
         self.sets = sets
         self.teams = teams
         self.has_number = has_number
         self._cards = cards
+        self._counted = counted or {}
+
+    def counting_as(self, text: str) -> tuple[str, ...]:
+        """The titles that count as having that text in them, though they spell it otherwise."""
+        wanted = name_key(text)
+        return tuple(title for title, word in self._counted.items() if wanted in name_key(word))
 
     def listed(self, field: str) -> dict[str, str] | None:
         """The values of keyword, subtype, ip or brand by their folded form, if they are known."""
@@ -106,7 +115,13 @@ def words_of(library: "Library") -> Words:
         library.words["teams"],
         lambda number: library.card(number) is not None,
         library.cards,
+        {card.title: word for key, word in _name_words(library).items() for card in library.titled(key)},
     )
+
+
+def _name_words(library: "Library") -> dict[str, str]:
+    words: dict[str, str] = library.section("name_words") or {}
+    return words
 
 
 def keyword_stem(keyword: str) -> str:
@@ -143,6 +158,8 @@ def leaf(field: Field, operator: str, value: Token, words: Words | None) -> tupl
         return ("known", _fact(value))
     found = _READERS[field.kind](field, operator, value, words)
     parts = tuple(("is", field.name, operator, one) for one in found)
+    if words and field.name == "name" and operator == "~":
+        parts += tuple(("is", "title", "=", title) for title in words.counting_as(value.text))
     return parts[0] if len(parts) == 1 else ("or", *parts)
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from deckcheck.cards.library import CardSet, Library, PileName, Team
-from deckcheck.cards.snapshot import BinarySnapshot, from_json, to_bytes, to_json
+from deckcheck.cards.snapshot import SCHEMA, BinarySnapshot, from_json, to_bytes, to_json
 from deckcheck.database.compile import compile_data
 from deckcheck.database.info import library_info
 from deckcheck.errors import DataError
@@ -22,7 +22,7 @@ def test_meta_counts_numbers_and_cards(small):
     assert small.meta == {
         "version": "2020-02-02+0123456789ab",
         "date": "2020-02-02",
-        "schema": 2,
+        "schema": SCHEMA,
         "numbers": 6,
         "cards": 5,
         "complete": 5,

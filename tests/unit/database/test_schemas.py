@@ -11,7 +11,7 @@ SAMPLES = Path(__file__).parents[3] / "sample_decks"
 
 
 def test_every_kind_of_file_has_a_schema():
-    files = ("library", "names", "sets", "teams", "piles", "bans", "modes", "editions")
+    files = ("library", "names", "sets", "teams", "piles", "bans", "modes", "editions", "keywords")
     assert schema_names() == (*files, "cards", "formats", "decklist")
 
 

@@ -1,0 +1,1 @@
+"""Layers: folders of the user's that add cards and facts to the library the program brings."""
