@@ -9,8 +9,11 @@ from functools import cached_property
 from typing import NamedTuple
 
 from deckcheck.decklist.tree import CardLine, Listed, Section
-from deckcheck.model import DECK_TYPES, Card, CardType, Printing, Resolution, Zone
+from deckcheck.model import DECK_TYPES, Card, CardType, Printing, Reading, Resolution, Zone
 from deckcheck.source import Span
+
+_new = tuple.__new__
+"""Makes a tuple of a class faster than its own constructor."""
 
 
 class Entry(NamedTuple):
@@ -19,40 +22,61 @@ class Entry(NamedTuple):
     `card` is None where the line names no card that is known; `zone` is None
     where nothing tells the zone of such a line; `quantity` is what the rules
     count (1 where the line gives none, 0 where it is no quantity at all).
+    `answer` is the resolution; where `way` is not negative, lines that say the
+    same share it, and its reading is the line's reading of that index.
     """
 
     line: CardLine
     section: Section
-    resolution: Resolution
+    answer: Resolution
     quantity: int
     zone: Zone | None
     pile: str | None = None
     bad_quantity: bool = False
+    way: int = -1
+
+    @property
+    def reading(self) -> Reading:
+        """How the line was read."""
+        return self.answer.reading if self.way < 0 else self.line.readings[self.way]
+
+    @property
+    def resolution(self) -> Resolution:
+        """Which card the line means, and why."""
+        return self.answer if self.way < 0 else self.answer._replace(reading=self.reading)
 
     @property
     def card(self) -> Card | None:
         """The card meant, if known."""
-        return self.resolution.card
+        return self.answer.card
 
     @property
     def printing(self) -> Printing | None:
         """The printing meant, if the line tells it or context left one."""
-        return self.resolution.printing
+        return self.answer.printing
 
     @property
     def span(self) -> Span:
         """Where the name of the card stands."""
-        return self.resolution.reading.name_span
+        return self.reading.name_span
+
+    @property
+    def has_no_quantity(self) -> bool:
+        """Whether the line gives no quantity."""
+        if self.way < 0:
+            return self.answer.reading.quantity is None
+        return self.line.quantity_by(self.way) is None
 
     @property
     def title(self) -> str:
         """The card's title, or the name as it is written."""
-        return self.card.title if self.card else self.resolution.reading.name
+        return self.card.title if self.card else self.reading.name
 
     @property
     def count_span(self) -> Span:
         """Where the quantity stands, or the name where there is none."""
-        return self.resolution.reading.quantity_span or self.span
+        reading = self.reading
+        return reading.quantity_span or reading.name_span
 
 
 class CardEntry(NamedTuple):
@@ -74,7 +98,7 @@ class CardEntry(NamedTuple):
     @property
     def universe(self) -> str:
         """The universe of the printing meant (it belongs to the printing)."""
-        printing = self.entry.printing
+        printing = self.entry.answer.printing
         return printing.universe if printing and printing.universe else self.card.universe
 
     @property
@@ -97,6 +121,8 @@ class Deck:
         self.entries = entries
         self.starting_piles = starting_piles
         self._zones: dict[tuple[Zone | None, ...], tuple[CardEntry, ...]] = {}
+        self.known = tuple([_new(CardEntry, (card, one)) for one in entries if (card := one.answer.card)])
+        """The entries of known cards, in list order."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deck) and (self.listed, self.entries) == (other.listed, other.entries)
@@ -105,13 +131,9 @@ class Deck:
         return hash((self.listed, self.entries))
 
     @cached_property
-    def _known(self) -> tuple[CardEntry, ...]:
-        return tuple([CardEntry(entry.card, entry) for entry in self.entries if entry.card])
-
-    @cached_property
     def _by_zone(self) -> dict[Zone | None, list[CardEntry]]:
         found: dict[Zone | None, list[CardEntry]] = {}
-        for one in self._known:
+        for one in self.known:
             found.setdefault(one.entry.zone, []).append(one)
         return found
 
@@ -127,7 +149,7 @@ class Deck:
         """The entries of known cards in these zones, in list order."""
         found = self._zones.get(zones)
         if found is None:
-            some = self._by_zone.get(zones[0], ()) if len(zones) == 1 else self._known
+            some = self._by_zone.get(zones[0], ()) if len(zones) == 1 else self.known
             found = self._zones[zones] = tuple([one for one in some if one.entry.zone in zones])
         return found
 
@@ -137,7 +159,7 @@ class Deck:
 
     def copies(self, zone: Zone) -> int:
         """How many copies of whatever cards, known or not, lie in the zone."""
-        return sum(entry.quantity for entry in self.entries if entry.zone is zone)
+        return sum([entry.quantity for entry in self.entries if entry.zone is zone])
 
     @cached_property
     def mains(self) -> tuple[CardEntry, ...]:
@@ -158,17 +180,31 @@ class Deck:
 
 
 class Answered(NamedTuple):
-    """A card line and what the resolver said of it."""
+    """A card line and what the resolver said of it; see Entry for `way`."""
 
     line: CardLine
-    resolution: Resolution
+    answer: Resolution
     bad_quantity: bool = False
+    way: int = -1
+
+    @property
+    def quantity(self) -> int | None:
+        """How many copies the line gives."""
+        if self.way < 0:
+            return self.answer.reading.quantity
+        before = self.line.before
+        return before.quantity if before else self.line.quantity_by(self.way)
 
 
 def written_zone(line: CardLine, section: Section) -> Zone | None:
     """The zone that the list itself states for a line: by a prefix, or by its heading."""
-    if line.zone or section.zone:
-        return line.zone or section.zone
+    return line.zone or zone_of_section(section)
+
+
+def zone_of_section(section: Section) -> Zone | None:
+    """The zone that a heading states."""
+    if section.zone:
+        return section.zone
     if section.type is CardType.MAIN:
         return Zone.MAIN
     return Zone.DECK if section.type else None
@@ -176,10 +212,20 @@ def written_zone(line: CardLine, section: Section) -> Zone | None:
 
 def assemble(listed: Listed, answered: Sequence[Answered], starting_piles: Sequence[str] = ()) -> Deck:
     """The deck of a list, given the answer to each of its card lines in list order."""
-    sections = [listed.sections[one.line.section] for one in answered]
-    written = [written_zone(one.line, section) for one, section in zip(answered, sections)]
+    sections = listed.sections
+    zones = [zone_of_section(section) for section in sections]
+    written = [one.line.zone or zones[one.line.section] for one in answered]
     placing = _Placing(answered, written)
-    entries = [placing.entry(*one) for one in zip(answered, sections, written)]
+    entries = []
+    for one, zone in zip(answered, written):
+        line, answer, bad, way = one
+        section, card = sections[line.section], answer.card
+        if zone is Zone.DECK and card and card.type is not CardType.MAIN and not section.beside:
+            count = 0 if bad else one.quantity
+            count = 1 if count is None else count
+            entries.append(_new(Entry, (line, section, answer, count, zone, None, bad, way)))
+        else:
+            entries.append(placing.entry(one, section, zone))
     return Deck(listed, tuple(entries), tuple(starting_piles))
 
 
@@ -187,18 +233,22 @@ class _Placing:
     """What all lines together tell about where a main character belongs."""
 
     def __init__(self, answered: Sequence[Answered], written: Sequence[Zone | None]) -> None:
-        cards = [(one.resolution.card, zone) for one, zone in zip(answered, written)]
-        self._main_heading = any(zone is Zone.MAIN and (not card or card.is_main) for card, zone in cards)
+        cards = [(one.answer.card, zone) for one, zone in zip(answered, written)]
+        mains = [(card, zone) for card, zone in cards if card is None or card.type is CardType.MAIN]
+        self._main_heading = any(zone is Zone.MAIN for _, zone in mains)
         starters = (Zone.MAIN,) if self._main_heading else (None, Zone.MAIN, Zone.DECK)
-        self._starters = [card for card, zone in cards if card and zone in starters and _may_start(card)]
+        self._starters = [card for card, zone in mains if card and zone in starters and _may_start(card)]
         self._lowest = min((card.level for card in self._starters if card.level), default=0)
         self._first_kept = False
 
     def entry(self, one: Answered, section: Section, written: Zone | None) -> Entry:
-        quantity = 0 if one.bad_quantity else one.resolution.reading.quantity
-        zone, pile = self._place(one.resolution.card, written, section.pile)
-        count = 1 if quantity is None else quantity
-        return Entry(one.line, section, one.resolution, count, zone, pile, one.bad_quantity)
+        card = one.answer.card
+        zone, pile = self._place(card, written, section.pile)
+        if section.beside and zone is Zone.DECK and not (card and card.is_main):
+            zone = Zone.PILE
+        count = 0 if one.bad_quantity else one.quantity
+        count = 1 if count is None else count
+        return Entry(one.line, section, one.answer, count, zone, pile, one.bad_quantity, one.way)
 
     def _place(
         self, card: Card | None, zone: Zone | None, pile: str | None
@@ -210,7 +260,7 @@ class _Placing:
         if zone is None:
             return self._by_type(card)
         if zone is Zone.MAIN and not card.is_main:
-            return (Zone.DECK if card.type in DECK_TYPES else self._by_type(card)[0]), None
+            return (Zone.DECK, None) if card.type in DECK_TYPES else self._by_type(card)
         if zone is Zone.DECK and (not card.is_main or self._main_heading):
             return Zone.DECK, None
         return self._by_level(card), None

@@ -1,17 +1,18 @@
 """check(): from a source to the verdict on each of its decks, all findings in one run."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.cards.context import Context as Around
 from deckcheck.cards.library import Library
-from deckcheck.cards.resolve import Resolver
+from deckcheck.cards.narrow import Place
+from deckcheck.cards.resolve import Found, Resolver, written
 from deckcheck.cards.vocabulary import LibraryVocabulary
 from deckcheck.deck import Answered, Deck, assemble, written_zone
 from deckcheck.decklist.reader import read
 from deckcheck.decklist.tree import CardLine, Listed, Section
 from deckcheck.diagnostic import Diagnostic, Severity, ordering
-from deckcheck.model import DECK_TYPES, Card, CardType, Choice, Resolution, Zone
+from deckcheck.model import DECK_TYPES, CardType, Choice, Resolution, Zone
 from deckcheck.rules import Check, all_rules, concerned, registry
 from deckcheck.rules.base import SUPPRESSION_MARK, Context, Rule, format_of, has_suppressions
 from deckcheck.rules.decks import split
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from deckcheck.rules.table import Table
 
 
+_new = tuple.__new__
+_SURE = (Choice.EXACT, Choice.ALIAS)
 _UNSURE = (Choice.AMBIGUOUS, Choice.CONTEXT, Choice.UNKNOWN, Choice.FUZZY)
 """Answers that the rest of a list may change."""
 
@@ -64,7 +67,7 @@ class Basis(NamedTuple):
     unclear_date: bool = False
 
 
-class Place(NamedTuple):
+class Seated(NamedTuple):
     """A deck as it is read, before it is judged."""
 
     source: Source
@@ -72,6 +75,20 @@ class Place(NamedTuple):
     deck: Deck
     basis: Basis
     comments: "Comments | None" = None
+
+
+class _Spot(NamedTuple):
+    """A section as the resolver sees it, and what is known of lines in such sections."""
+
+    around: Around
+    place: Place
+    known: dict[Hashable, Found]
+
+
+class _Asked(NamedTuple):
+    line: CardLine
+    spot: _Spot
+    found: Found
 
 
 class Verdict(NamedTuple):
@@ -145,14 +162,14 @@ class Checker:
             verdicts.append(tuple(self._judge(place, Basis(name, day), table, seat) for name in names))
         return tuple(verdicts)
 
-    def _places(self, source: Source) -> list[Place]:
+    def _places(self, source: Source) -> list[Seated]:
         found = []
         decks = read(source, self._vocabulary)
         comments = self._comments(source, decks)
         for ordinal, listed in enumerate(decks, start=1):
             basis = self._basis(listed)
             deck = assemble(listed, self._answers(listed, basis), self._starting_piles)
-            found.append(Place(source, ordinal, deck, basis, comments[ordinal - 1] if comments else None))
+            found.append(Seated(source, ordinal, deck, basis, comments[ordinal - 1] if comments else None))
         return found
 
     def _comments(self, source: Source, decks: Sequence[Listed]) -> "tuple[Comments, ...]":
@@ -185,7 +202,7 @@ class Checker:
             return self._format
         return _format_named(self._format, self.library, day) or self._format
 
-    def _table(self, places: Sequence[Place]) -> "Table | None":
+    def _table(self, places: Sequence[Seated]) -> "Table | None":
         """The table or team of the decks, where they are one."""
         first = places[0]
         field = stated(first.deck.listed, "mode")
@@ -206,7 +223,7 @@ class Checker:
         alone = 0 if len(seats) > 1 else None
         return Table(seats, mode, named[0] if named else alone)
 
-    def _judge(self, place: Place, basis: Basis, table: "Table | None", seat: int) -> Verdict:
+    def _judge(self, place: Seated, basis: Basis, table: "Table | None", seat: int) -> Verdict:
         context = Context(
             self.library,
             basis.format,
@@ -243,8 +260,8 @@ class Checker:
             if severity is None:
                 continue
             for part in parts if rule.each_deck else (deck,):
-                for diagnostic in check(part, context):
-                    yield diagnostic._replace(severity=severity)
+                for one in check(part, context):
+                    yield one if one.severity is severity else one._replace(severity=severity)
 
     def _severity(self, rule: Rule, deck: Deck) -> Severity | None:
         """How severe a rule is; None where it is off, or the list is not understood well enough."""
@@ -270,27 +287,78 @@ class Checker:
         hidden = sorted((*parted.hidden, *further.hidden), key=lambda one: ordering(one.diagnostic))
         return dict.fromkeys((*parted.kept, *further.kept)), tuple(hidden)
 
-    def _answers(self, listed: Listed, basis: Basis) -> list[Answered]:
-        bad = [entry.line for entry in listed.bad_quantities]
-        lines = sorted((*listed.cards, *bad), key=_place) if bad else listed.cards
-        places = {(line.section, line.zone): line for line in lines}
-        known = {place: _around(listed, line, basis.as_of) for place, line in places.items()}
-        around = [known[line.section, line.zone] for line in lines]
-        answers = [self._resolver.resolve(line.readings, near) for line, near in zip(lines, around)]
-        if any(answer.choice in _UNSURE for answer in answers):
-            wider = _surroundings(listed, lines, answers, self._starting_piles)
-            wider = wider._replace(legal=frozenset(format_of(self.library, basis.format).sets))
-            answers = [self._again(*one, wider) for one in zip(lines, answers, around)]
-        return [
-            Answered(line, one, line in bad) for line, answer in zip(lines, answers) for one in _each(answer)
+    def _surroundings(self, listed: Listed, answered: Sequence[Answered], basis: Basis) -> Around:
+        """What the lines that are certain say about the others: universe, teams, sets; and the format's."""
+        sure = [
+            (one.line, one.answer.card) for one in answered if one.answer.card and one.answer.choice in _SURE
         ]
+        mains = [
+            card
+            for line, card in sure
+            if card.is_main and self._zone_around(line, listed.sections[line.section]) in (None, Zone.MAIN)
+        ]
+        sets = frozenset([card.printings[0].set for _, card in sure if not card.basic_symbol])
+        universes = [card.universe for card in mains or [card for _, card in sure]]
+        teams = tuple(dict.fromkeys(team for card in mains for team in card.teams))
+        legal = frozenset(format_of(self.library, basis.format).sets)
+        return Around(basis.as_of, universe=_most(universes), teams=teams, sets=sets, legal=legal)
 
-    def _again(self, line: CardLine, answer: Resolution, near: Around, wider: Around) -> Resolution:
-        """The answer once the rest of the list is known, where it may depend on that."""
-        if answer.choice not in _UNSURE:
-            return answer
-        near = wider._replace(as_of=near.as_of, zone=near.zone, types=near.types, pile=near.pile)
-        return self._resolver.resolve(line.readings, near)
+    def _zone_around(self, line: CardLine, section: Section) -> Zone | None:
+        return Zone.MAIN if section.pile in self._starting_piles else written_zone(line, section)
+
+    def _answers(self, listed: Listed, basis: Basis) -> list[Answered]:
+        lines: Sequence[CardLine] = listed.cards
+        bad = {id(entry.line) for entry in listed.bad_quantities}
+        if bad:
+            lines = sorted((*lines, *[entry.line for entry in listed.bad_quantities]), key=_place)
+        answered, unsure = self._first_answers(listed, lines, basis.as_of)
+        if unsure:
+            wider = self._surroundings(listed, answered, basis)
+            for at, asked in unsure:
+                answer = self._answer(asked, _within(wider, asked.spot.around))
+                answered[at] = answered[at]._replace(answer=answer)
+        if not bad and not any(one.answer.others for one in answered):
+            return answered
+        marked = [one._replace(bad_quantity=id(one.line) in bad) for one in answered]
+        return [each for one in marked for each in _each(one)]
+
+    def _first_answers(
+        self, listed: Listed, lines: Sequence[CardLine], day: str
+    ) -> "tuple[list[Answered], list[tuple[int, _Asked]]]":
+        """The answer to each line by its words and its section.
+
+        Then those, with their index, that the rest of the list may change.
+        """
+        spots: dict[Hashable, _Spot] = {}
+        answered: list[Answered] = []
+        unsure: list[tuple[int, _Asked]] = []
+        for line in lines:
+            _, given, section, zone, template, _ = line
+            at: Hashable = section if zone is None else (section, zone)
+            spot = spots.get(at)
+            if spot is None:
+                spot = spots[at] = self._spot(listed, line, day)
+            key = template.key if template else written(given)
+            found = spot.known.get(key) or self._resolver.find(key, line.readings, spot.place)
+            answer = found.settled
+            if answer is None:
+                asked = _Asked(line, spot, found)
+                answer = self._answer(asked, spot.around)
+                if answer.choice in _UNSURE:
+                    unsure.append((len(answered), asked))
+            answered.append(_new(Answered, (line, answer, False, found.reading)))
+        return answered, unsure
+
+    def _spot(self, listed: Listed, line: CardLine, day: str) -> "_Spot":
+        around = _around(listed, line, day)
+        place = Place(around.zone, around.types, around.pile)
+        return _Spot(around, place, self._resolver.known(place))
+
+    def _answer(self, asked: "_Asked", around: Around) -> Resolution:
+        line, _, found = asked
+        return self._resolver.answer(
+            found, line.name_by(found.reading), line.quantity_by(found.reading), around
+        )
 
 
 def check(source: Source, library: Library, settings: Settings) -> tuple[Verdict, ...]:
@@ -327,8 +395,18 @@ def _place(line: CardLine) -> Span:
     return line.span
 
 
-def _each(answer: Resolution) -> Sequence[Resolution]:
-    return (answer, *[answer._replace(card=card, others=()) for card in answer.others])
+def _each(one: Answered) -> Sequence[Answered]:
+    """The answer as it is, or one for each card of a line that means one copy each of several."""
+    if not one.answer.others:
+        return (one,)
+    reading = one.line.readings[one.way]._replace(quantity=1)
+    answer = one.answer._replace(reading=reading)
+    cards = [answer, *[answer._replace(card=card, others=()) for card in answer.others]]
+    return [one._replace(answer=each, way=-1) for each in cards]
+
+
+def _within(wider: Around, near: Around) -> Around:
+    return wider._replace(zone=near.zone, types=near.types, pile=near.pile)
 
 
 def _around(listed: Listed, line: CardLine, day: str) -> Around:
@@ -343,30 +421,6 @@ def _types(zone: Zone | None, type: CardType | None) -> tuple[CardType, ...]:
     if zone in (Zone.MAIN, Zone.LEVEL_UP, Zone.TRANSFORM):
         return (CardType.MAIN,)
     return DECK_TYPES if zone is Zone.DECK else ()
-
-
-def _surroundings(
-    listed: Listed, lines: Sequence[CardLine], answers: list[Resolution], starting_piles: tuple[str, ...]
-) -> Around:
-    """What the lines that are certain say about the others: universe, teams and sets."""
-    sure = [
-        (_zone_around(line, listed.sections[line.section], starting_piles), answer.card)
-        for line, answer in zip(lines, answers)
-        if answer.card and answer.choice in (Choice.EXACT, Choice.ALIAS)
-    ]
-    mains = [card for zone, card in sure if card.is_main and zone in (None, Zone.MAIN)]
-    sets = frozenset(code for code in map(_own_set, (card for _, card in sure)) if code)
-    universes = [card.universe for card in mains or [card for _, card in sure]]
-    teams = tuple(dict.fromkeys(team for card in mains for team in card.teams))
-    return Around("", universe=_most(universes), teams=teams, sets=sets)
-
-
-def _zone_around(line: CardLine, section: Section, starting_piles: tuple[str, ...]) -> Zone | None:
-    return Zone.MAIN if section.pile in starting_piles else written_zone(line, section)
-
-
-def _own_set(card: Card) -> str | None:
-    return None if card.basic_symbol else card.printings[0].set
 
 
 def _most(words: list[str]) -> str | None:

@@ -10,11 +10,12 @@ from deckcheck.source import Source
 
 
 class Outcome(NamedTuple):
-    """A list before and after an edit."""
+    """A list before and after an edit, and what is said about it."""
 
     before: Verdict
     after: Verdict
     source: Source
+    notes: tuple[str, ...]
 
 
 def edit(checker: Checker, source: Source, verb: str, quantity: str, name: str, **options: object) -> Outcome:
@@ -24,4 +25,4 @@ def edit(checker: Checker, source: Source, verb: str, quantity: str, name: str, 
     meant = editing.meant()
     assert meant is not None, f"{name} fits several cards"
     edited, after = editing.edited(meant)
-    return Outcome(edited.before, edited.after, after)
+    return Outcome(edited.before, edited.after, after, edited.notes)

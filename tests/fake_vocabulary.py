@@ -59,6 +59,9 @@ class FakeVocabulary:
     def set_code(self, text: str) -> str | None:
         return SETS.get(_key(text))
 
+    def is_format(self, text: str) -> bool:
+        return _key(text) == "multiverse"
+
 
 def _alike(first: str, second: str) -> float:
     return SequenceMatcher(None, first, second).ratio()

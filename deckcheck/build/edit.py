@@ -23,7 +23,8 @@ class Change(NamedTuple):
     """From so many copies to so many, of a card (or a name that is no known card) at a place.
 
     `entries` are the lines that hold it now. `section` is the last one of the
-    deck of 60 that it goes into, None where the list has but one.
+    deck of 60 that it goes into, None where the list has but one. The printing is
+    the one that new lines name; unless `exact` any other that is in force will do.
     """
 
     card: Card | None
@@ -34,11 +35,18 @@ class Change(NamedTuple):
     after: int
     entries: tuple[Entry, ...]
     section: int | None = None
+    exact: bool = True
 
     @property
     def by(self) -> int:
         """How many copies more, or less."""
         return self.after - self.before
+
+    def fits(self, entry: Entry) -> bool:
+        """Whether further copies may stand on the line of an entry, as far as the printing goes."""
+        if self.printing is None or entry.printing in (None, self.printing):
+            return True
+        return not self.exact
 
     def is_for(self, entry: Entry, deck: Deck) -> bool:
         """Whether an entry is in the deck of 60 that the change is for, where the list has several."""

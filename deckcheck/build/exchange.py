@@ -1,204 +1,193 @@
-"""From a deck to what is written of it in another format, and what is lost on the way."""
+"""From a deck to what is to be written of it, whatever the format."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from deckcheck.build.difference import Difference, Kind, differences
-from deckcheck.cards.keys import name_key
+from deckcheck.cards.hints import read_number, told_printings, understand
 from deckcheck.cards.library import Library
 from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.exchange.written import Block, WrittenCard, WrittenDeck
-from deckcheck.decklist.tree import Field, NodeKind
+from deckcheck.decklist.quantity import MAX_QUANTITY
+from deckcheck.decklist.tree import Field, Section
 from deckcheck.decklist.write import usual_printing
-from deckcheck.model import DECK_TYPES, Card, CardType, Zone
-from deckcheck.rules.decks import split
-from deckcheck.rules.lines import Place
+from deckcheck.model import DECK_TYPES, Choice, Hint, Reading, Zone
+from deckcheck.rules.counts import around
+from deckcheck.rules.decks import brought_decks, split
+from deckcheck.rules.order import card_order
 from deckcheck.rules.stated import without_comment
 
-_ORDER = (Zone.MAIN, Zone.LEVEL_UP, Zone.DECK, None, Zone.PILE, Zone.TRANSFORM, Zone.TOKENS)
-_TYPES = (CardType.MAIN, *DECK_TYPES)
-_DEAREST = 1000
-_Key = tuple[int, int, int, str]
+_UNPLACED, _MAIN, _LEVEL_UP, _DECK, _OWN, _PILE, _TRANSFORM, _TOKENS = range(8)
+_ZONES = {
+    _MAIN: Zone.MAIN,
+    _LEVEL_UP: Zone.LEVEL_UP,
+    _DECK: Zone.DECK,
+    _PILE: Zone.PILE,
+    _TRANSFORM: Zone.TRANSFORM,
+    _TOKENS: Zone.TOKENS,
+}
+_RANKS = {zone: rank for rank, zone in _ZONES.items()}
+_BY_TITLE = (Choice.EXACT, Choice.CONTEXT)
+
+
+class _Key(NamedTuple):
+    """A block by its place in the order.
+
+    `part` is the deck of 60, `place` the card type in it, the pile, or the heading
+    that only the player knows.
+    """
+
+    rank: int
+    part: int = 0
+    place: int = 0
 
 
 def written_deck(deck: Deck, library: Library) -> WrittenDeck:
-    """A deck as it is to be written: its cards in canonical order, those of one printing on one line.
+    """A deck as it is to be written: in canonical order, those of one card and printing on one line.
 
-    Lines that mean no card keep their words, sections that are none of the game
-    their heading. A line whose quantity is none is left out.
+    Lines that mean no card keep their words, headings that are none of the game
+    stay. A line whose quantity is none that a deck can have is left out.
     """
-    fields = tuple((one.name, one.value) for one in _fields(deck))
-    return WrittenDeck(without_comment(deck.listed.title), fields, tuple(_blocks(deck, library)))
+    fields = tuple((one.name, one.value) for one in fields_of(deck))
+    return WrittenDeck(title_of(deck), fields, tuple(_Arranging(deck, library).blocks()))
 
 
-def losses(before: Deck, after: Deck) -> tuple[str, ...]:
-    """What of a deck is not in its written form, as that is read again, a sentence each."""
-    return (
-        *_of_cards(before, after),
-        *_of_printings(before, after),
-        *_of_fields(before, after),
-        *_of_lines(before),
-    )
+def title_of(deck: Deck) -> str:
+    """The name of the deck, without a comment behind it."""
+    return without_comment(deck.listed.title)
 
 
-def _blocks(deck: Deck, library: Library) -> Iterator[Block]:
-    parts = _parts(deck)
-    found: dict[_Key, list[Entry]] = {}
-    piles: list[str] = []
-    for entry in deck.entries:
-        if not entry.bad_quantity:
-            found.setdefault(_key(entry, parts.get(id(entry.line), 0), piles), []).append(entry)
-    for key in sorted(found, key=lambda key: key[:3]):
-        entries = found[key]
-        zone = _ORDER[key[0]]
-        type = DECK_TYPES[key[2] - 1] if zone is Zone.DECK and key[2] else None
-        cards = _cards(entries, library, zone)
-        pile = entries[0].pile or "" if zone is Zone.PILE else ""
-        yield Block(zone, tuple(cards), type, pile, "" if zone else key[3], key[1])
-
-
-def _key(entry: Entry, part: int, piles: list[str]) -> _Key:
-    """What blocks are told apart and sorted by: zone, deck of 60, type or pile, heading."""
-    if not entry.section.known or entry.zone is None:
-        name = entry.section.heading
-        if name not in piles:
-            piles.append(name)
-        return _ORDER.index(None), 0, piles.index(name), name
-    rank = _ORDER.index(entry.zone)
-    if entry.zone is Zone.DECK:
-        kind = entry.card.type if entry.card and entry.card.type else entry.section.type
-        return rank, part, DECK_TYPES.index(kind) + 1 if kind in DECK_TYPES else 0, ""
-    if entry.zone is Zone.PILE:
-        name = entry.pile or ""
-        if name not in piles:
-            piles.append(name)
-        return rank, 0, piles.index(name), name
-    return rank, 0, 0, ""
-
-
-def _parts(deck: Deck) -> dict[int, int]:
-    """Which deck of 60 a line is of, by the line's identity, where a main character brings several."""
-    parts = split(deck)
-    inside = ((entry, number) for number, part in enumerate(parts) for entry in part.entries)
-    return (
-        {id(entry.line): number for entry, number in inside if entry.zone is Zone.DECK}
-        if len(parts) > 1
-        else {}
-    )
-
-
-def _cards(entries: Iterable[Entry], library: Library, zone: Zone | None) -> list[WrittenCard]:
-    found: dict[WrittenCard, int] = {}
-    for entry in entries:
-        card = _card(entry, library)
-        found[card] = found.get(card, 0) + entry.quantity
-    cards = [one for card, quantity in found.items() for one in _lines(card, quantity)]
-    if zone is Zone.MAIN:
-        return cards
-    return sorted(cards, key=_by_title if zone is Zone.TRANSFORM else _by_cost)
-
-
-def _lines(card: WrittenCard, quantity: int) -> Iterator[WrittenCard]:
-    """As many lines as it takes: one says 99 copies at most."""
-    while quantity > 0:
-        yield card._replace(quantity=min(quantity, 99))
-        quantity -= 99
-
-
-def _card(entry: Entry, library: Library) -> WrittenCard:
-    card = entry.card
-    if card is None:
-        hints = "".join(f" ({hint.text})" for hint in entry.resolution.reading.hints)
-        return WrittenCard(0, f"{entry.resolution.reading.name}{hints}")
-    alone = len(library.titled(name_key(card.title))) == 1
-    return WrittenCard(
-        0, card.title, card, entry.printing or usual_printing(card), alone, entry.printing is not None
-    )
-
-
-def _by_cost(one: WrittenCard) -> tuple[int, int, str, str]:
-    """By type, cost or level, and title; what is not known stays last, as it was listed."""
-    card = one.card
-    if card is None:
-        return (len(_TYPES) + 1, 0, "", "")
-    cost = card.level if card.is_main else card.cost
-    kind = _TYPES.index(card.type) if card.type in _TYPES else len(_TYPES)
-    return (kind, _DEAREST if cost == "*" else cost or 0, name_key(card.title), card.number)
-
-
-def _by_title(one: WrittenCard) -> tuple[int, str, int, str]:
-    kind, cost, title, number = _by_cost(one)
-    return kind, title, cost, number
-
-
-def _of_cards(before: Deck, after: Deck) -> Iterator[str]:
-    found = differences(before, after)
-    moved: dict[tuple[Place, Place], list[Difference]] = {}
-    for one in found:
-        if one.kind is Kind.MOVED and one.to and not one.place.zone is one.to.zone is Zone.DECK:
-            moved.setdefault((one.place, one.to), []).append(one)
-    for (place, to), some in moved.items():
-        yield f"the zone of {_names(some)}: {_place(place)} is read again as {_place(to)}"
-    removed = [one for one in found if one.kind is Kind.REMOVED]
-    added = [one for one in found if one.kind is Kind.ADDED]
-    if removed:
-        yield f"not read again: {_names(removed)}"
-    if added:
-        yield f"read again as another card: {_names(added)}"
-
-
-def _of_printings(before: Deck, after: Deck) -> Iterator[str]:
-    again = Counter((entry.card, entry.printing) for entry in after.entries)
-    lost = [
-        entry
-        for entry in before.entries
-        if entry.card
-        and entry.printing
-        and not again[entry.card, entry.printing]
-        and any(card == entry.card for card, _ in again)
-    ]
-    if lost:
-        names = (f"{entry.title} ({entry.printing.set})" for entry in lost if entry.printing)
-        yield f"the printing of {', '.join(dict.fromkeys(names))}"
-
-
-def _of_fields(before: Deck, after: Deck) -> Iterator[str]:
-    title = without_comment(before.listed.title)
-    if title and " ".join(title.split()) != " ".join(after.listed.title.split()):
-        yield f'the name of the deck, "{title}"'
-    kept = {(one.name, " ".join(one.value.split())) for one in after.listed.fields}
-    for one in _fields(before):
-        if (one.name, " ".join(one.value.split())) not in kept:
-            yield f"the field {one.name}: {one.value}"
-
-
-def _fields(deck: Deck) -> list[Field]:
+def fields_of(deck: Deck) -> list[Field]:
     """The fields that say something, but for the name, without the comments behind them."""
     fields = (one._replace(value=without_comment(one.value)) for one in deck.listed.fields)
     return [one for one in fields if one.value and one.name != "name"]
 
 
-def _of_lines(before: Deck) -> Iterator[str]:
-    """Lines that are no cards are written in no format."""
-    for unparsed in before.listed.unparsed:
-        yield f'line {unparsed.span.line}, which is not understood: "{unparsed.text.strip()[:60]}"'
-    for bad in before.listed.bad_quantities:
-        yield f'line {bad.line.span.line}, whose quantity is none: "{bad.written}"'
-    comments = sum(node.kind is NodeKind.COMMENT for node in before.listed.nodes)
-    notes = sum(node.kind is NodeKind.NOTE for node in before.listed.nodes)
-    if comments:
-        yield f"{comments} {'line' if comments == 1 else 'lines'} of comments"
-    if notes:
-        yield f"{notes} {'line' if notes == 1 else 'lines'} of notes"
+def leaves_counts_out(deck: Deck) -> bool:
+    """Whether a list gives no quantity for most of its cards."""
+    bare = sum(one.resolution.reading.quantity is None and not one.bad_quantity for one in deck.entries)
+    return not deck.listed.one_per_copy and 2 * bare > len(deck.entries)
 
 
-def _names(some: Sequence[Difference]) -> str:
-    return ", ".join(f"{one.quantity} {_title(one.card, one.title)}" for one in some)
+def parts_by_line(deck: Deck) -> dict[int, int]:
+    """Which deck of 60 a line is of, by the line's identity; empty for a list with one."""
+    parts = split(deck)
+    if len(parts) == 1:
+        return {}
+    inside = ((entry, number) for number, part in enumerate(parts) for entry in part.entries)
+    return {id(entry.line): number for entry, number in inside if entry.zone is Zone.DECK}
 
 
-def _title(card: Card | None, title: str) -> str:
-    return f"{card.title} ({card.number})" if card else title
+def own_heading(sections: tuple[Section, ...], index: int) -> str | None:
+    """The heading around a section that is none of the game; None where there is none."""
+    return next((sections[at].heading for at in around(sections, index) if not sections[at].known), None)
 
 
-def _place(place: Place) -> str:
-    return place.heading
+class _Arranging:
+    """Puts the entries of a deck into blocks."""
+
+    def __init__(self, deck: Deck, library: Library) -> None:
+        self._sections = deck.listed.sections
+        self._library = library
+        self._counted = not leaves_counts_out(deck)
+        self._parts = parts_by_line(deck)
+        bringing = brought_decks(deck)
+        self._apart = bringing.pile if bringing else ""
+        self._names: list[str] = []
+        self._found: dict[_Key, list[Entry]] = {}
+        for entry in deck.entries:
+            entries = self._found.setdefault(self._key(entry), [])
+            if not entry.bad_quantity:
+                entries.append(entry)
+        self._add_headings()
+
+    def blocks(self) -> Iterator[Block]:
+        """The blocks in their order; a block without cards only where its heading says something alone."""
+        keys = sorted(self._found)
+        if keys and keys[0].rank == _OWN:
+            keys.sort(key=lambda key: key.rank == _OWN)
+        for key in keys:
+            cards = tuple(self._cards(key))
+            if cards or key.rank in (_OWN, _PILE, _TRANSFORM):
+                zone = _ZONES.get(key.rank)
+                type = DECK_TYPES[key.place - 1] if zone is Zone.DECK and key.place else None
+                name = self._names[key.place] if key.rank in (_OWN, _PILE) else ""
+                yield Block(zone, cards, type, name if zone else "", "" if zone else name, key.part)
+
+    def _add_headings(self) -> None:
+        """Add the piles and own sections that have a heading but no cards."""
+        for section in self._sections:
+            if section.heading and not section.known:
+                self._found.setdefault(_Key(_OWN, 0, self._named(section.heading)), [])
+            elif section.heading and section.zone is Zone.TRANSFORM:
+                self._found.setdefault(_Key(_TRANSFORM), [])
+            elif section.heading and section.zone is Zone.PILE:
+                place = self._named(section.pile or "")
+                if not any(key.rank == _PILE and key.place == place for key in self._found):
+                    self._found[_Key(_PILE, 0, place)] = []
+
+    def _key(self, entry: Entry) -> _Key:
+        own = own_heading(self._sections, entry.line.section)
+        if own is not None:
+            return _Key(_OWN, 0, self._named(own))
+        part = self._parts.get(id(entry.line), 0)
+        if entry.zone is Zone.DECK:
+            kind = entry.card.type if entry.card and entry.card.type else entry.section.type
+            return _Key(_DECK, part, DECK_TYPES.index(kind) + 1 if kind in DECK_TYPES else 0)
+        if entry.zone is Zone.PILE:
+            pile = entry.pile or ""
+            return _Key(_PILE, part if pile and pile == self._apart else 0, self._named(pile))
+        return _Key(_RANKS[entry.zone]) if entry.zone else _Key(_UNPLACED)
+
+    def _named(self, name: str) -> int:
+        """The place of a pile, or of an own heading, in the order of the list."""
+        if name not in self._names:
+            self._names.append(name)
+        return self._names.index(name)
+
+    def _cards(self, key: _Key) -> list[WrittenCard]:
+        """The cards of a block, those of one card and printing together."""
+        found: dict[WrittenCard, int] = {}
+        for entry in self._found[key]:
+            card = self._card(entry)
+            found[card] = found.get(card, 0) + entry.quantity
+        cards = [one for card, quantity in found.items() for one in _lines(card, quantity)]
+        if key.rank != _MAIN:
+            cards.sort(key=lambda one: card_order(one.card, by_title=key.rank == _TRANSFORM))
+        return cards
+
+    def _card(self, entry: Entry) -> WrittenCard:
+        """The card of an entry, its quantity still to be added up."""
+        card, reading = entry.card, entry.resolution.reading
+        counted = self._counted or reading.quantity is not None
+        if card is None:
+            return WrittenCard(0, _said(reading), counted=counted)
+        alone = len(self._library.named(card.title)) == 1
+        told = _tells_printing(entry, self._library) or entry.resolution.choice not in _BY_TITLE
+        printing = entry.printing or usual_printing(card)
+        return WrittenCard(0, card.title, card, printing, alone, told, counted)
+
+
+def _lines(card: WrittenCard, quantity: int) -> Iterable[WrittenCard]:
+    """As many lines as it takes, for one has 99 copies at most."""
+    for start in range(0, quantity, MAX_QUANTITY):
+        copies = min(quantity - start, MAX_QUANTITY)
+        yield card._replace(quantity=copies, counted=card.counted or copies > 1)
+
+
+def _said(reading: Reading) -> str:
+    """What a line that means no known card says, but for its quantity."""
+    hints = ", ".join(hint.text for hint in reading.hints)
+    return f"{reading.name} ({hints})" if hints else reading.name
+
+
+def _tells_printing(entry: Entry, library: Library) -> bool:
+    """Whether a line itself tells the printing, or its card has but one; the day may tell it too."""
+    if entry.printing is None or entry.card is None:
+        return False
+    if len(entry.card.printings) == 1:
+        return True
+    reading = entry.resolution.reading
+    hints = reading.hints
+    if read_number(reading.name, library):
+        hints = (Hint(reading.name, reading.name_span), *hints)
+    return len(told_printings(understand(hints, library)[0], entry.card)) == 1

@@ -42,7 +42,7 @@ class TextEdits:
     def _on_their_lines(self, change: Change) -> Iterator[Found]:
         for entry in change.entries:
             reading = entry.resolution.reading
-            if change.printing and entry.printing and entry.printing != change.printing:
+            if not change.fits(entry):
                 continue
             total, grown = entry.quantity + change.by, {entry.line.section: change.by}
             if total > MOST:
@@ -92,8 +92,9 @@ class TextEdits:
             words = (change.place.heading, f"{change.by} {change.labels[-1]}", "")
             yield (Edit(Span(1, 1, 1, 1), self._lines.newline.join(words)),), {}
             return
-        for label in change.labels[::-1] if has_numbers(self._deck) else change.labels:
-            for line, above, grown in self._spots(change):
+        labels = change.labels[::-1] if has_numbers(self._deck) else change.labels
+        for line, above, grown in self._spots(change):
+            for label in labels:
                 for rows in self._rows(line, change, label):
                     yield (self._lines.below(line, *above, *rows),), grown
                 yield (self._lines.below(line, *above, f"{change.by} {label}"),), grown

@@ -6,10 +6,10 @@ from deckcheck.build.edit import MOST, Change, Plan, fewer, has_numbers, place_o
 from deckcheck.build.named import is_at
 from deckcheck.build.yaml_spots import Key, Spot, Spots, children, named_keys
 from deckcheck.deck import Deck, Entry
+from deckcheck.decklist.elements import Element, Pairs, Scalar
 from deckcheck.decklist.encode import newline
 from deckcheck.decklist.tree import Section
 from deckcheck.decklist.write import heading
-from deckcheck.decklist.elements import Element, Pairs, Scalar
 from deckcheck.decklist.yaml_write import scalar
 from deckcheck.diagnostic import Edit
 from deckcheck.model import Zone

@@ -68,6 +68,7 @@ class Levels:
     def __init__(self, library: Library) -> None:
         self._library = library
         self._families: dict[str, str] = {}
+        self._targets: dict[str, tuple[Card, ...]] = {}
 
     @cached_property
     def graph(self) -> Graph:
@@ -77,7 +78,10 @@ class Levels:
 
     def targets(self, card: Card) -> tuple[Card, ...]:
         """The cards that this one can level into, in number order of the data."""
-        return self._cards(self.graph.targets.get(card.number, ()))
+        found = self._targets.get(card.number)
+        if found is None:
+            found = self._targets[card.number] = self._cards(self.graph.targets.get(card.number, ()))
+        return found
 
     def sources(self, card: Card) -> tuple[Card, ...]:
         """The cards that can level into this one."""

@@ -16,7 +16,8 @@ from deckcheck.cards.hints import (
 from deckcheck.cards.keys import bare_key, marks, name_key
 from deckcheck.cards.library import Library
 from deckcheck.cards.narrow import Fit, Place, belongs, by_context, by_day, by_level, by_section, by_spelling
-from deckcheck.model import Card, Choice, Printing, Reading, Resolution
+from deckcheck.model import Card, Choice, Reading, Resolution
+from deckcheck.source import Span
 
 if TYPE_CHECKING:
     from deckcheck.cards.fuzzy import FuzzyIndex, Match
@@ -24,17 +25,24 @@ if TYPE_CHECKING:
 _MARKS = ("", "*", "**", "***", "****", '"')
 _NEAR = 6
 _KEPT = 20_000
-"""Answers kept for a section; more are forgotten, so that memory stays flat."""
+"""Lines kept for a section; more are forgotten, so that memory stays flat."""
+_KEPT_A_LINE = 256
 _WORTH_SUGGESTING = 0.5
 _ELSEWHERE = 0.15
 """What a suggestion loses where its card does not belong in the section."""
 
 
-class _Found(NamedTuple):
+NOT_PLACED = Reading(None, "", Span(1, 1, 1, 1))
+"""Stands in answers that many lines share for the reading of each of them."""
+
+
+class Found(NamedTuple):
     """What a line's readings and its section alone tell.
 
-    `numbered`: the cards that fit are all those that lists give one number;
-    `hinted` are sets that a hint names which may as well mean a team.
+    `reading` is the index of the one that decides. `settled` is the answer where
+    nothing else matters, `answers` keeps those for what does. `numbered`: the cards
+    that fit are all those that lists give one number; `hinted` are sets that a hint
+    names which may as well mean a team.
     """
 
     reading: int
@@ -43,9 +51,9 @@ class _Found(NamedTuple):
     candidates: tuple[Card, ...] = ()
     suggestions: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
-    settled: bool = False
+    settled: Resolution | None = None
     numbered: bool = False
-    printing: Printing | None = None
+    answers: dict[Hashable, Resolution] | None = None
     sets: frozenset[str] = frozenset()
     hinted: frozenset[str] = frozenset()
     teams: frozenset[str] = frozenset()
@@ -56,8 +64,7 @@ class Resolver:
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._known: dict[Place, dict[Hashable, _Found]] = {}
-        self._answers: dict[Hashable, Resolution] = {}
+        self._known: dict[Place, dict[Hashable, Found]] = {}
 
     def resolve(self, readings: tuple[Reading, ...], context: Context) -> Resolution:
         """The answer for a line: the first reading whose name is a card's decides.
@@ -66,48 +73,60 @@ class Resolver:
         raises; what is not a card is UNKNOWN.
         """
         place = Place(context.zone, context.types, context.pile)
+        key, known = written(readings), self.known(place)
+        found = known.get(key) or self.find(key, readings, place)
+        reading = readings[found.reading]
+        answer = found.settled or self.answer(found, reading.name, reading.quantity, context)
+        return answer._replace(reading=reading._replace(quantity=1) if answer.others else reading)
+
+    def known(self, place: Place) -> dict[Hashable, Found]:
+        """What was found in sections of that kind, by keys of readings; see `find`."""
         known = self._known.get(place)
         if known is None:
             known = self._known[place] = {}
-        key = _written(readings)
-        found = known.get(key)
-        if found is None:
-            if len(known) >= _KEPT:
-                known.clear()
-            found = known[key] = self._find(readings, place)
-        if found.settled:
-            card = found.fits[0].card
-            reading = readings[found.reading]
-            return Resolution(found.choice, reading, card, found.printing, (), (), "", found.notes)
+        return known
+
+    def find(self, key: Hashable, readings: tuple[Reading, ...], place: Place) -> Found:
+        """What the readings of a line mean in its section, kept by the key.
+
+        Readings of one key have the same names and hints.
+        """
+        known = self.known(place)
+        if len(known) >= _KEPT:
+            known.clear()
+        found = known[key] = self._find(readings, place)
+        return found
+
+    def answer(self, found: Found, name: str, quantity: int | None, context: Context) -> Resolution:
+        """The answer given what stands around the line, kept by what of that may matter to it.
+
+        Its reading is `NOT_PLACED`; where it means `others` too, it is one copy each.
+        """
         if found.numbered:
-            return _of_one_number(found, readings[found.reading])
-        return self._answer(found, (place, key), readings[found.reading], context)
+            return _of_one_number(found, quantity)
+        several = quantity is not None and quantity > 1
+        key: tuple[Hashable, ...] = (context.as_of, several, context.universe)
+        if context.teams or context.sets or context.legal:
+            teams, sets = found.teams.intersection(context.teams), found.sets & context.sets
+            key = (*key, teams, sets, found.sets & context.legal)
+        kept = {} if found.answers is None else found.answers
+        answer = kept.get(key)
+        if answer is None:
+            if len(kept) >= _KEPT_A_LINE:
+                kept.clear()
+            reading = NOT_PLACED._replace(name=name, quantity=quantity)
+            answer = kept[key] = self._settle(found, reading, context)
+        return answer
 
-    def _answer(self, found: _Found, line: Hashable, reading: Reading, context: Context) -> Resolution:
-        """The settled answer, kept by what of the context may matter to it."""
-        several = reading.quantity is not None and reading.quantity > 1
-        teams, sets = found.teams.intersection(context.teams), found.sets & context.sets
-        legal = found.sets & context.legal
-        key = (line, context.as_of, context.universe, teams, sets, legal, several)
-        known = self._answers.get(key)
-        if known is None:
-            if len(self._answers) >= _KEPT:
-                self._answers.clear()
-            known = self._answers[key] = self._settle(found, reading, context)
-        return known._replace(reading=reading)
-
-    def _find(self, readings: tuple[Reading, ...], place: Place) -> _Found:
+    def _find(self, readings: tuple[Reading, ...], place: Place) -> Found:
         found = next(self._looked_up(readings, place))
-        if len(found.fits) == 1 and found.choice not in (Choice.AMBIGUOUS, Choice.CONFLICT, Choice.UNKNOWN):
-            printings = found.fits[0].printings
-            withdrawn = len(printings) > 1 and any(one.banned or one.replaces for one in printings)
-            only = printings[0] if len(printings) == 1 else None
-            found = found._replace(settled=not withdrawn, printing=only)
         sets = (one.set for fit in found.fits for one in fit.printings)
         teams = (team for fit in found.fits for team in fit.card.teams)
-        return found._replace(sets=frozenset(sets), teams=frozenset(teams))
+        return found._replace(
+            settled=_settled(found), answers={}, sets=frozenset(sets), teams=frozenset(teams)
+        )
 
-    def _looked_up(self, readings: tuple[Reading, ...], place: Place) -> Iterator[_Found]:
+    def _looked_up(self, readings: tuple[Reading, ...], place: Place) -> Iterator[Found]:
         lines = [_Line(self._library, number, reading, place) for number, reading in enumerate(readings)]
         for look in (_Line.exact, _Line.of_other_mantle):
             yield from filter(None, map(look, lines))
@@ -119,20 +138,12 @@ class Resolver:
             unknown.append(found)
         yield unknown[0]
 
-    def _settle(self, found: _Found, reading: Reading, context: Context) -> Resolution:
-        if not found.fits:
-            return Resolution(
-                found.choice,
-                reading,
-                candidates=found.candidates,
-                suggestions=found.suggestions,
-                notes=found.notes,
-            )
+    def _settle(self, found: Found, reading: Reading, context: Context) -> Resolution:
         fits, reasons = self._around(found, reading, context)
         cards = tuple(fit.card for fit in found.fits)
         if len(fits) > 1:
             left = tuple(fit.card for fit in fits)
-            return Resolution(Choice.AMBIGUOUS, reading, candidates=left, notes=found.notes)
+            return Resolution(Choice.AMBIGUOUS, NOT_PLACED, candidates=left, notes=found.notes)
         printing, replaced = by_day(fits[0], context.as_of, self._library)
         if replaced:
             reasons.append(replaced)
@@ -141,7 +152,7 @@ class Resolver:
             choice = Choice.CONTEXT
         return Resolution(
             choice,
-            reading,
+            NOT_PLACED,
             fits[0].card,
             printing,
             cards if choice is Choice.CONTEXT and len(cards) > 1 else (),
@@ -149,7 +160,7 @@ class Resolver:
             notes=found.notes,
         )
 
-    def _around(self, found: _Found, reading: Reading, context: Context) -> tuple[tuple[Fit, ...], list[str]]:
+    def _around(self, found: Found, reading: Reading, context: Context) -> tuple[tuple[Fit, ...], list[str]]:
         fits, reasons = found.fits, []
         if len(fits) > 1 and found.choice is Choice.EXACT:
             cards = tuple(fit.card for fit in fits)
@@ -178,7 +189,7 @@ class _Line:
         self._place = place
         self._meanings, self._notes = understand(reading.hints, library) if reading.hints else ((), ())
 
-    def exact(self) -> _Found | None:
+    def exact(self) -> Found | None:
         """The answer where the name is a title, another name, or a number."""
         if self._titled:
             return self._of_mantle_here() or self._named(self._titled, Choice.EXACT)
@@ -188,12 +199,12 @@ class _Line:
         number = read_number(self._name, self._library)
         return self._numbered(number) if number and self._library.has_number(number) else None
 
-    def of_other_mantle(self) -> _Found | None:
+    def of_other_mantle(self) -> Found | None:
         """The answer where only cards of other stars or quotation marks have the name: of the least other."""
         cards = self._other_mantles()
         return self._named(cards, Choice.MANTLE) if cards else None
 
-    def near(self, index: "FuzzyIndex") -> _Found:
+    def near(self, index: "FuzzyIndex") -> Found:
         """The answer where the name is no card's: the one clearly meant, or suggestions."""
         matches = index.near(self._name, _NEAR)
         meant = self._meant(matches)
@@ -201,7 +212,7 @@ class _Line:
         if meant is None and told:
             return self._found(told, Choice.FUZZY)
         if meant is None:
-            return _Found(
+            return Found(
                 self._number, Choice.UNKNOWN, suggestions=self._suggestions(index, matches), notes=self._notes
             )
         return self._named(self._cards(meant.key), Choice.FUZZY)
@@ -231,7 +242,7 @@ class _Line:
                 scored.append((loss - match.score, self._cards(match.key)[0].title))
         return tuple(dict.fromkeys(title for _, title in sorted(scored)))[:3]
 
-    def _of_mantle_here(self) -> _Found | None:
+    def _of_mantle_here(self) -> Found | None:
         """Cards of other stars, where the cards of the very name do not belong in the section."""
         if self._place.zone is None or any(belongs(card, self._place) for card in self._titled):
             return None
@@ -249,7 +260,7 @@ class _Line:
         found = (self._library.titled(key) for key in keys if key != self._key)
         return next((cards for cards in found if cards), ())
 
-    def _named(self, cards: tuple[Card, ...], choice: Choice) -> _Found:
+    def _named(self, cards: tuple[Card, ...], choice: Choice) -> Found:
         told = self._told_cards()
         if told:
             same = tuple(card for card in told if card in cards)
@@ -266,7 +277,7 @@ class _Line:
             cards = within
         return self._narrowed(cards, choice)
 
-    def _narrowed(self, cards: tuple[Card, ...], choice: Choice) -> _Found:
+    def _narrowed(self, cards: tuple[Card, ...], choice: Choice) -> Found:
         cards = by_section(cards, self._place, self._library)
         unfit = []
         for meaning in self._meanings:
@@ -278,32 +289,32 @@ class _Line:
         hinted = frozenset(one.set for one in self._meanings if one.set and one.team)
         return self._found(cards, choice, tuple(map(_unfit, unfit)))._replace(hinted=hinted)
 
-    def _found(self, cards: tuple[Card, ...], choice: Choice, notes: tuple[str, ...] = ()) -> _Found:
+    def _found(self, cards: tuple[Card, ...], choice: Choice, notes: tuple[str, ...] = ()) -> Found:
         fits = tuple(Fit(card, told_printings(self._meanings, card)) for card in cards)
-        return _Found(self._number, choice, fits, notes=(*self._notes, *notes))
+        return Found(self._number, choice, fits, notes=(*self._notes, *notes))
 
-    def _numbered(self, number: str) -> _Found:
+    def _numbered(self, number: str) -> Found:
         printings = self._library.printings(number)
         own = tuple(card for card, one in printings if one.number.upper() == number)
         cards = tuple(dict.fromkeys(own or (card for card, _ in printings)))
         version = False if self._name.endswith("*") else None
         meaning = Meaning(self._name, self._key, number=number, original=version)
         fits = tuple(Fit(card, told_printings((meaning, *self._meanings), card)) for card in cards)
-        return _Found(self._number, Choice.EXACT, fits, notes=self._notes)
+        return Found(self._number, Choice.EXACT, fits, notes=self._notes)
 
     def _told_cards(self) -> tuple[Card, ...]:
         numbers = dict.fromkeys(meaning.number for meaning in self._meanings if meaning.number)
         cards = (card for number in numbers for card, _ in self._library.printings(number))
         return tuple(dict.fromkeys(cards))
 
-    def _conflict(self, cards: tuple[Card, ...], told: tuple[Card, ...]) -> _Found:
+    def _conflict(self, cards: tuple[Card, ...], told: tuple[Card, ...]) -> Found:
         bare = bare_key(self._name)
         if all(not belongs(card, self._place) for card in cards):
             same = tuple(card for card in told if bare_key(card.title) == bare)
             if same:
                 return self._found(same, Choice.MANTLE)
         named = tuple(fit.card for fit in self._narrowed(cards, Choice.CONFLICT).fits)
-        return _Found(self._number, Choice.CONFLICT, candidates=(*named, *told), notes=self._notes)
+        return Found(self._number, Choice.CONFLICT, candidates=(*named, *told), notes=self._notes)
 
 
 @lru_cache(maxsize=4)
@@ -326,18 +337,29 @@ def suggest(text: str, library: Library, limit: int = 3) -> tuple[str, ...]:
     return tuple(dict.fromkeys(titles))[:limit]
 
 
-def _of_one_number(found: _Found, reading: Reading) -> Resolution:
+def _settled(found: Found) -> Resolution | None:
+    """The answer where it is the same whatever stands around the line: no card, or one that none replaced."""
+    if not found.fits:
+        near = found.suggestions
+        return Resolution(found.choice, NOT_PLACED, None, None, found.candidates, near, "", found.notes)
+    if len(found.fits) > 1 or found.choice in (Choice.AMBIGUOUS, Choice.CONFLICT, Choice.UNKNOWN):
+        return None
+    card, printings = found.fits[0]
+    if len(printings) > 1 and any(one.banned or one.replaces for one in printings):
+        return None
+    only = printings[0] if len(printings) == 1 else None
+    return Resolution(found.choice, NOT_PLACED, card, only, notes=found.notes)
+
+
+def _of_one_number(found: Found, quantity: int | None) -> Resolution:
     """One copy each where there are as many copies as cards; else the card that bears the number first."""
     first, *rest = (fit.card for fit in found.fits)
-    if reading.quantity == len(found.fits):
-        reading = reading._replace(quantity=1)
-        return Resolution(found.choice, reading, first, notes=found.notes, others=tuple(rest))
-    return Resolution(found.choice, reading, first, notes=found.notes)
+    others = tuple(rest) if quantity == len(found.fits) else ()
+    return Resolution(found.choice, NOT_PLACED, first, notes=found.notes, others=others)
 
 
-def _written(readings: tuple[Reading, ...]) -> Hashable:
-    if len(readings) == 1 and not readings[0].hints:
-        return readings[0].name
+def written(readings: tuple[Reading, ...]) -> Hashable:
+    """The names and hints of a line's readings: lines that have them in common mean the same in one place."""
     return tuple([(one.name, *[hint.text for hint in one.hints]) for one in readings])
 
 

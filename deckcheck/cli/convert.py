@@ -14,6 +14,7 @@ app = family()
 
 @app.command("convert")
 def convert(
+    context: typer.Context,
     source: Annotated[
         str,
         typer.Argument(
@@ -48,12 +49,18 @@ def convert(
 ) -> None:
     """Write lists as other programs want them, or as text.
 
-    What a list is, is told by its content. Whatever the written form cannot
-    hold is said on standard error, a line each that begins with `lossy:`. Exit
-    code 0: written. 1: something would be lost, with --no-loss. 2: something
+    What a list is, is told by its content, what to write by the name of OUT. A
+    folder gets a file for each deck, called as its list is.
+
+    What is written is read again: whatever of the list is lost is said on
+    standard error, a line each that begins with `lossy:`, and so is what the
+    program that it is for cannot know; `note:` begins what else there is to know.
+
+    Exit code 0: written. 1: something would be lost, with --no-loss. 2: something
     could not be read or written.
     """
     from deckcheck.cli.converting import Wish, convert_lists
 
     request = Request((source,), format, as_of, data=data, config=config, isolated=isolated)
-    raise typer.Exit(convert_lists(request, Wish(target, to, deck, no_loss, ids, zones)))
+    wish = Wish(target, to, deck, no_loss, ids, zones)
+    raise typer.Exit(convert_lists(request, wish, debug=context.obj is True))

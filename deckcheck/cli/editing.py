@@ -88,7 +88,9 @@ class Editing:
         self._deck = self.verdict.deck
         layout = self._deck.listed.layout
         if layout not in LAYOUTS:
-            raise UsageError(f"a list in {layout} cannot be edited in place", "deckcheck convert writes it as text")
+            raise UsageError(
+                f"a list in {layout} cannot be edited in place", "deckcheck convert writes a text"
+            )
         self._context = one.context(self.verdict)
         self._names = Names(one.checker.library)
         self._place = place_named(wish.zone, wish.pile, self._context)
@@ -123,7 +125,7 @@ class Editing:
         notes = meant.notes
         if change.by:
             source, verdict = self._applied(change)
-            notes += tuple(_moved(self.verdict, verdict, change))
+            notes += (*_moved(self.verdict, verdict, change), *_told(self.verdict, verdict))
         room = None
         if change.card and change.place.zone is Zone.DECK:
             severities = dict(self._checker.settings.severities)
@@ -272,3 +274,12 @@ def _moved(before: Verdict, after: Verdict, change: Change) -> Iterable[str]:
         if one.to and one.card and one.card != change.card:
             level = f" L{one.card.level}" if one.card.level else ""
             yield f"{one.title}{level} ({one.card.number}) now stands under {one.to.heading}"
+
+
+def _told(before: Verdict, after: Verdict) -> Iterable[str]:
+    """The lines whose card was not known, and is told by the cards around them after the change."""
+    unknown = {one.resolution.reading.name for one in before.deck.entries if one.card is None}
+    for one in after.deck.entries:
+        answer = one.resolution
+        if one.card and answer.choice is Choice.CONTEXT and answer.reading.name in unknown:
+            yield f"{answer.reading.name!r} is now read as {one.title} ({one.card.number}): {answer.reason}"

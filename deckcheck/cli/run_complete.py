@@ -86,7 +86,7 @@ def _checked(verdicts: Sequence[Verdict]) -> Verdict:
     if len(verdicts) > 1:
         raise UsageError(f"{path} has {len(verdicts)} decks", "complete one list at a time")
     if layout not in LAYOUTS:
-        raise UsageError(f"a list in {layout} cannot be added to in place", "deckcheck convert writes it as text")
+        raise UsageError(f"a list in {layout} cannot be added to in place", "deckcheck convert writes a text")
     if not verdict.judged:
         raise UsageError(f"{path} states a game format that there is not", "deckcheck formats lists them")
     return verdict

@@ -1,4 +1,4 @@
-"""JSON Schemas of the data files and of YAML decklists, for editors and for `deckcheck db schema`."""
+"""JSON Schemas of the data files and of decklists, for editors and for `deckcheck db schema`."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ DECKLIST = "decklist"
 
 
 def schema_names() -> tuple[str, ...]:
-    """What has a schema: the files of the data folder, its folders, and a decklist in YAML."""
+    """What has a schema: the files of the data folder, its folders, and a decklist in YAML or JSON."""
     return (*FILES, *FOLDERS, DECKLIST)
 
 

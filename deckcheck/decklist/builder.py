@@ -19,6 +19,7 @@ from deckcheck.model import DECK_TYPES, Zone
 from deckcheck.source import Source, Span
 
 _MOST_MAINS = 12
+_new = tuple.__new__
 
 
 class Builder:
@@ -56,7 +57,7 @@ class Builder:
 
     def node(self, kind: NodeKind, span: Span) -> None:
         """Add a line, or an element, of that kind."""
-        self.nodes.append(Node(kind, span))
+        self.nodes.append(_new(Node, (kind, span)))
 
     def field(self, field: Field) -> None:
         """Add a field of the list."""
@@ -139,7 +140,7 @@ class Builder:
 
     def copies(self) -> int:
         """How many cards there are so far, a line without quantity being one."""
-        self._copies += sum(card.readings[0].quantity or 1 for card in self.cards[self._summed :])
+        self._copies += sum(card.quantity or 1 for card in self.cards[self._summed :])
         self._summed = len(self.cards)
         return self._copies
 
@@ -162,7 +163,7 @@ class Builder:
 
     def _decide_main(self, at: int) -> None:
         """`Main` with more cards than there can be main characters was the deck."""
-        copies = sum(card.readings[0].quantity or 1 for card in self.cards if card.section == at)
+        copies = sum(card.quantity or 1 for card in self.cards if card.section == at)
         if copies > _MOST_MAINS:
             self.sections[at] = self.sections[at]._replace(zone=Zone.DECK, type=None)
 
@@ -170,7 +171,7 @@ class Builder:
         names = [
             (card.section, reading.name.casefold(), *(hint.text for hint in reading.hints))
             for card in self.cards
-            if (reading := card.readings[0]).quantity is None
+            if card.quantity is None and (reading := card.readings[0])
         ]
         return len(names) > len(set(names)) and 2 * len(names) > len(self.cards)
 
@@ -180,4 +181,4 @@ def section_of(view: View, heading: Heading, parent: int | None) -> Section:
     text, start, end, zone, kind, pile, count, cost, known, meant, _ = heading
     stated = Stated(count[0], view.span(count[1], count[2])) if count else None
     span = view.span(start, end)
-    return Section(text, span, zone, kind, pile, stated, cost, known, meant, parent)
+    return _new(Section, (text, span, zone, kind, pile, stated, cost, known, meant, parent, False))

@@ -47,6 +47,8 @@ _LAST_QUANTITY = Pattern(r"[,;|\t]\s*\"?[xX×]?[0-9]{1,2}[xX×]?\"?\s*\|?\s*$")
 _DECIMAL = Pattern(r"[0-9]+,[0-9]{1,3}[xX×]?\s")
 _ALIGNMENT = Pattern(r"[\s|:\-=+]*$")
 _MOST_CELLS = 24
+_FORMULA_SIGNS = "=+-@\t"
+"""What a spreadsheet would compute a cell by, so that programs write an apostrophe before it."""
 
 
 class Cell(NamedTuple):
@@ -147,7 +149,7 @@ def split(text: str, start: int, end: int, delimiter: str) -> list[Cell]:
 
 def _cell_end(text: str, start: int, end: int, delimiter: str) -> int:
     if text[start : start + 1] == '"' and delimiter != "|":
-        closing = text.find('"' + delimiter, start + 1, end)
+        closing = _closing(text, start, end, delimiter)
         if closing > 0:
             return closing + 1
     stop = text.find(delimiter, start, end)
@@ -156,16 +158,37 @@ def _cell_end(text: str, start: int, end: int, delimiter: str) -> int:
     return end if stop < 0 else stop
 
 
+def _closing(text: str, start: int, end: int, delimiter: str) -> int:
+    """Where the quotes around a cell end; -1 where they do not. Doubled ones are part of the cell."""
+    first = closing = text.find('"' + delimiter, start + 1, end)
+    while closing > 0:
+        run = closing - len(text[start + 1 : closing].rstrip('"')) - start - 1
+        if run % 2 == 0:
+            return closing
+        closing = text.find('"' + delimiter, closing + 1, end)
+    last = end - 1
+    if first < 0 and last > start and text[last] == '"' and delimiter in text[start:last]:
+        return last
+    return first
+
+
 def _cell(text: str, start: int, end: int) -> Cell:
     while start < end and text[start].isspace():
         start += 1
     while end > start and text[end - 1].isspace():
         end -= 1
     if end - start < 2 or text[start] != '"' or text[end - 1] != '"':
-        return Cell(start, end)
+        return Cell(_without_apostrophe(text, start, end), end)
     if text.startswith('""', start + 1) and text.endswith('"""', start, end):
         return Cell(start + 2, end - 2)
-    return Cell(start + 1, end - 1, "," not in text[start:end] and ";" not in text[start:end])
+    quoted = "," not in text[start:end] and ";" not in text[start:end]
+    return Cell(_without_apostrophe(text, start + 1, end - 1), end - 1, quoted)
+
+
+def _without_apostrophe(text: str, start: int, end: int) -> int:
+    """Where a cell begins whose first sign, an apostrophe, only keeps a spreadsheet from computing it."""
+    is_kept = end - start > 1 and text[start] == "'" and text[start + 1] in _FORMULA_SIGNS
+    return start + 1 if is_kept else start
 
 
 def _delimiter(text: str, start: int, end: int) -> str:

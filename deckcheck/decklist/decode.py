@@ -70,6 +70,11 @@ def split_lines(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     not end with a line break.
     """
     lines = tuple(text.splitlines())
+    last = text[-1:]
+    is_open = last.splitlines() == [last]
+    closed = len(lines) - is_open
+    if "\r" not in text and text.count("\n") == closed:
+        return lines, ("\n",) * closed + ("",) * is_open
     kept = text.splitlines(keepends=True)
     return lines, tuple(whole[len(line) :] for whole, line in zip(kept, lines))
 

@@ -24,6 +24,8 @@ _TOTAL = Pattern(
     )[\s)\]*_.]*$""",
     re.VERBOSE | re.IGNORECASE,
 )
+_EMPHASIS_END = Pattern(r"(?<![\\*_])[*_]+$")
+_ESCAPE = r"\\([!-/:-@\[-`{-~])"
 _RATIO = Pattern(r"[A-Za-z][A-Za-z ]{0,20}:\s*[0-9]{1,3}\s*/\s*[0-9]{1,3}\s*$")
 _ROW_SIGNS = frozenset("-=_*~#+.─━═—–")
 ROW_STARTS = _ROW_SIGNS | {" ", "\t"}
@@ -53,10 +55,12 @@ def field(raw: str, view: View) -> FoundField | None:
     if name is None and found["sign"] == "=":
         return None
     start, end = found.span("value")
-    value = at.text[start:end].rstrip().rstrip("*_")
+    value = at.text[start:end].rstrip()
+    emphasis = _EMPHASIS_END.search(value)
+    value = value[: emphasis.start()] if emphasis else value
     span = at.span(found.start("name"), max(start + len(value), found.end("sign")))
     place = at.span(start, start + len(value))
-    return FoundField(Field(name or words.key(found["name"]), value, span, place), name is not None)
+    return FoundField(Field(name or words.key(found["name"]), _plain(value), span, place), name is not None)
 
 
 def plain_field(line: str, number: int) -> Field | None:
@@ -68,7 +72,12 @@ def plain_field(line: str, number: int) -> Field | None:
         return None
     start = line.index(value, len(name) + 1)
     end = start + len(value)
-    return Field(known, value, line_span(number, 0, end), line_span(number, start, end))
+    return Field(known, _plain(value), line_span(number, 0, end), line_span(number, start, end))
+
+
+def _plain(value: str) -> str:
+    """A value without the backslashes that Markdown wants before signs."""
+    return re.sub(_ESCAPE, r"\1", value) if "\\" in value else value
 
 
 def total(view: View) -> Stated | None:
@@ -94,8 +103,15 @@ def is_row(text: str) -> bool:
     return not signs.strip(signs[0] + " \t")
 
 
+def names_game(text: str) -> bool:
+    """Whether a text has the name of the game in it, which OCTGN writes below a list."""
+    return "2pcg" in text.lower()
+
+
 def is_prose(text: str) -> bool:
-    """Whether a text has several words, or ends as sentences do."""
+    """Whether a text has several words, ends as sentences do, or names the game."""
+    if names_game(text):
+        return True
     count = len(text.split(maxsplit=3))
     ends = text.rstrip().endswith(_SENTENCE_ENDS) or ": " in text
     return count >= 3 or ends and (count == 2 or text.rstrip()[-1] in "!?")

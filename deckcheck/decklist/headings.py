@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from deckcheck.decklist import words
+from deckcheck.decklist.fields import names_game
 from deckcheck.decklist.pattern import Pattern
 from deckcheck.decklist.tree import Vocabulary
 from deckcheck.decklist.words import Meaning
@@ -254,4 +255,4 @@ def _capitals(text: str, core: _Core, vocabulary: Vocabulary) -> bool:
     if len(letters) < 3 or not core.text.isupper() or core.text[0].isdigit() or "_" in core.text:
         return False
     name = text.strip()
-    return not vocabulary.is_card(name) and not vocabulary.is_near_card(name)
+    return not names_game(name) and not vocabulary.is_card(name) and not vocabulary.is_near_card(name)

@@ -10,7 +10,7 @@ from deckcheck.decklist.hints import Bounds, Part, cut_comment, parts
 from deckcheck.decklist.lackey import underscored
 from deckcheck.decklist.pattern import Pattern
 from deckcheck.decklist.quantity import Count, leading
-from deckcheck.decklist.template import Template, Way
+from deckcheck.decklist.template import Template, Way, template_of
 from deckcheck.decklist.tree import Vocabulary
 from deckcheck.model import Zone
 
@@ -47,9 +47,10 @@ def read_card(
     the likeliest first; the first that names a card exactly is meant.
     """
     text = view.text
-    start, end = _trim(text, start, len(text) if end is None else end)
+    whole = start, len(text) if end is None else end
+    start, end = _trim(text, *whole)
     if columns is not None:
-        row = cells.headed_row(text, start, end, columns)
+        row = cells.headed_row(text, *(whole if columns.delimiter == "\t" else (start, end)), columns)
         return _from_row(view, row, vocabulary) if row else None
     start = skip_bullets(text, start, end)
     end = cut_comment(text, start, end)
@@ -208,7 +209,13 @@ def _from_row(view: View, row: Row, vocabulary: Vocabulary) -> Template | None:
         for start, end in _cell_names(row.name, row.headed)
         for way in _cell_ways(text, Part(start, end), vocabulary, count)
     ]
-    return _template(view, found, zone, place)
+    card = _template(view, found, zone, place)
+    return _without_doubled_quotes(card) if card and row.headed and '""' in text else card
+
+
+def _without_doubled_quotes(card: Template) -> Template:
+    """The card of a cell in which each quotation mark is written twice, as tables within quotes have it."""
+    return card._replace(ways=tuple(way._replace(name=way.name.replace('""', '"')) for way in card.ways))
 
 
 def _cell_ways(text: str, part: Part, vocabulary: Vocabulary, count: Count | None) -> Iterator[_Found]:
@@ -249,7 +256,7 @@ def _template(
     if first is not None and not first.good:
         bad = (view.text[first.start : first.end], *view.columns(first.start, first.end))
     where = (view.text[slice(*place)], *view.columns(*place)) if place else None
-    return Template(ways, zone, bad, where)
+    return template_of(ways, zone, bad, where)
 
 
 def _way(view: View, one: _Found) -> Way:

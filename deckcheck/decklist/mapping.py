@@ -13,6 +13,12 @@ _QUANTITIES = ("quantity", "qty", "count", "copies", "amount")
 _HINTS = ("number", "set", "level", "type", "team", "teams", "version")
 _NULLS = frozenset({"", "~", "null", "none", "[]"})
 
+FIELDS = "fields"
+"""The key of fields that would be taken for sections by their names, and of those with several values."""
+
+UNPLACED = "unplaced"
+"""The key of cards that stand under no heading."""
+
 
 def read_mapping(deck: Structure, text: str, root: Element) -> None:
     """Read one deck of a text: a mapping of fields and sections, or a list of cards."""
@@ -44,11 +50,28 @@ class _Reader:
             for pile, cards in value.pairs:
                 self._pile(pile, cards)
             return
+        if name == FIELDS and isinstance(value, Pairs):
+            self._fields(value)
+            return
+        if name == UNPLACED and not isinstance(value, Scalar):
+            self._deck.built.current = -1
+            self._cards(value)
+            return
         heading = self._deck.heading(key)
         if isinstance(value, Scalar) and (name in words.FIELDS or heading is None):
             self._field(words.FIELDS.get(name, name), key, value)
         else:
             self._section(key, heading, value)
+
+    def _fields(self, value: Pairs) -> None:
+        """Fields, each with its value or a list of them."""
+        for key, part in value.pairs:
+            for one in part.items if isinstance(part, Items) else (part,):
+                if isinstance(key, Scalar) and isinstance(one, Scalar):
+                    name = words.key(key.value)
+                    self._deck.field(words.FIELDS.get(name, name), one, key)
+                else:
+                    self._deck.unparsed(one)
 
     def _pile(self, key: Element, value: Element) -> None:
         if not isinstance(key, Scalar):
@@ -57,14 +80,12 @@ class _Reader:
         self._section(key, self._deck.pile(key), value)
 
     def _section(self, key: Scalar, heading: Heading | None, value: Element) -> None:
-        """A section; the deck may be a list of decks, each with its types."""
-        if heading and heading.zone is Zone.DECK and not heading.type and _are_decks(value):
-            for one in value.items:
-                self._deck.section(key, heading)
-                self._cards(one)
-            return
-        self._deck.section(key, heading)
-        self._cards(value)
+        """A section; the deck, or a pile, may be a list of decks."""
+        zone = heading.zone if heading and not heading.type else None
+        decks = value.items if zone in (Zone.DECK, Zone.PILE) and _are_decks(value) else (value,)
+        for one in decks:
+            self._deck.section(key, heading)
+            self._cards(one)
 
     def _field(self, name: str, key: Scalar, value: Scalar) -> None:
         if name == "total" and value.value.isdecimal() and len(value.value) < 4:
@@ -146,12 +167,14 @@ class _Reader:
 
 
 def _are_decks(value: Element) -> TypeGuard[Items]:
-    """Whether a value lists mappings of sections, and not cards."""
-    if not isinstance(value, Items) or not value.items:
-        return False
-    return all(
-        isinstance(one, Pairs) and one.pairs and isinstance(one.pairs[0][1], Items) for one in value.items
-    )
+    """Whether a value lists decks, each a list of cards or a mapping of sections, and not cards."""
+    return isinstance(value, Items) and bool(value.items) and all(map(_is_deck, value.items))
+
+
+def _is_deck(one: Element) -> bool:
+    if isinstance(one, Pairs):
+        return bool(one.pairs) and all(isinstance(part, Items) for _, part in one.pairs)
+    return isinstance(one, Items)
 
 
 def _is_number(text: str) -> bool:

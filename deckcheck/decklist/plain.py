@@ -5,14 +5,22 @@
 and in the same way wherever they stand.
 """
 
-from deckcheck.decklist.template import Template, Way
-from deckcheck.decklist.tree import Vocabulary
+from deckcheck.decklist.template import Template, Way, template_of
+from deckcheck.decklist.tree import Counted, Vocabulary
 from deckcheck.decklist.words import COUNTABLE
 
 LONGEST = 80
 """Longer lines are none of these."""
 
-_QUANTITIES = {f"{number}{sign}": number for number in range(1, 5) for sign in ("", "x", "X")}
+BEFORE = {
+    f"{number}{sign} ": Counted(number, (1, 2), 2 + len(sign))
+    for number in range(1, 5)
+    for sign in ("", "x", "X")
+}
+"""The quantities that most lines begin with, and one space behind them."""
+
+BARE = {str(number): Counted(number, (1, 2), 0) for number in range(1, 5)}
+"""Such quantities where the columns of the name count from the start of the line."""
 _BEHIND = {f" x{number}": number for number in range(1, 5)}
 _BULLETS = ("- ", "* ", "• ")
 _LEVELS = frozenset(f" L{number}" for number in range(1, 6))
@@ -24,43 +32,57 @@ _NOT_FIRST = frozenset({"x", "copies", "copy", "card", "cards", "of", "total"})
 _NO_NAMES = COUNTABLE | {"card", "cards", "total", "copies", "in total"}
 
 
-_Counted = tuple[int, int, int, int, bool]
-"""A quantity, where its digit stands, from where to where its card does, and if that may be any name."""
+def plain_name(text: str, vocabulary: Vocabulary) -> Template | None:
+    """The card that stands behind one of `BEFORE`, in columns of its own; None where it is not plain.
+
+    It may be any name, for nothing else begins so.
+    """
+    end = len(text)
+    hints: list[tuple[str, int, int]] = []
+    if text[-1:] == ")":
+        opening = text.rfind(" (")
+        code = text[opening + 2 : end - 1]
+        if opening < 0 or not _is_number(code) and not _is_set(code, text, vocabulary):
+            return None
+        hints.append((code, opening + 3, end))
+        end = opening
+    if text[end - 3 : end] in _LEVELS:
+        hints.insert(0, (text[end - 2 : end], end - 1, end + 1))
+        end -= 3
+    name = text[:end]
+    return template_of((Way(None, name, 1, end + 1, tuple(hints)),)) if _is_name(name) else None
 
 
 def plain_card(line: str, vocabulary: Vocabulary) -> Template | None:
     """The card of a plain line, or None for every other line."""
-    counted = _counted(line)
-    if counted is None:
+    before = counted_before(line)
+    if before is not None:
+        named = plain_name(line[before.shift :], vocabulary)
+        return _placed(named, before.quantity, before.columns[0], before.shift) if named else None
+    bullet = line.startswith(_BULLETS)
+    before = counted_before(line[2:]) if bullet else None
+    behind = None if bullet else _BEHIND.get(line[-3:])
+    if before is not None:
+        quantity, digit, start, end = before.quantity, 3, before.shift + 2, len(line)
+    elif behind is not None:
+        quantity, digit, start, end = behind, len(line), 0, len(line) - 3
+    else:
         return None
-    quantity, digit, start, end, any_name = counted
-    hints: list[tuple[str, int, int]] = []
-    if line[end - 1] == ")":
-        opening = line.rfind(" (", start, end)
-        code = line[opening + 2 : end - 1]
-        if opening < 0 or not _is_number(code) and not _is_set(code, line[start:end], vocabulary):
-            return None
-        hints.append((code, opening + 3, end))
-        end = opening
-    if line[end - 3 : end] in _LEVELS:
-        hints.insert(0, (line[end - 2 : end], end - 1, end + 1))
-        end -= 3
-    name = line[start:end]
-    if not _is_name(name) or not any_name and not vocabulary.is_card(name):
+    named = plain_name(line[start:end], vocabulary)
+    if named is None or not vocabulary.is_card(named.ways[0].name):
         return None
-    return Template((Way(quantity, name, start + 1, end + 1, tuple(hints), (digit + 1, digit + 2)),))
+    return _placed(named, quantity, digit, start)
 
 
-def _counted(line: str) -> _Counted | None:
-    bullet = 2 if line.startswith(_BULLETS) else 0
-    space = line.find(" ", bullet)
-    quantity = _QUANTITIES.get(line[bullet:space])
-    if quantity is not None:
-        return quantity, bullet, space + 1, len(line), not bullet
-    quantity = _BEHIND.get(line[-3:])
-    if quantity is None or bullet:
-        return None
-    return quantity, len(line) - 1, 0, len(line) - 3, False
+def counted_before(line: str) -> Counted | None:
+    """The quantity of `BEFORE` that a line begins with."""
+    return BEFORE.get(line[:2]) or BEFORE.get(line[:3])
+
+
+def _placed(named: Template, quantity: int, digit: int, shift: int) -> Template:
+    _, name, start, end, hints, _ = named.ways[0]
+    moved = tuple([(text, low + shift, high + shift) for text, low, high in hints])
+    return template_of((Way(quantity, name, start + shift, end + shift, moved, (digit, digit + 1)),))
 
 
 def _is_number(text: str) -> bool:

@@ -3,14 +3,13 @@
 from deckcheck.decklist import fields
 from deckcheck.decklist.clean import MAX_LINE, View, clean
 from deckcheck.decklist.headings import known_heading, pile_heading
-from deckcheck.decklist.plain import LONGEST, plain_card
+from deckcheck.decklist.plain import BARE, BEFORE, LONGEST, plain_card, plain_name
 from deckcheck.decklist.state import Shared, State
-from deckcheck.decklist.template import Template, card_line
-from deckcheck.decklist.tree import Node, NodeKind
+from deckcheck.decklist.tree import CardLine, Node, NodeKind, Template
 from deckcheck.source import Span
 
 _WORDS = frozenset({NodeKind.HEADING, NodeKind.NOTE, NodeKind.UNPARSED})
-_CARD = NodeKind.CARD
+_CARD, _BLANK = NodeKind.CARD, NodeKind.BLANK
 _new = tuple.__new__
 
 
@@ -22,7 +21,9 @@ class DeckScan:
         self.built = self.state.built
         self._lines = shared.source.lines
         self._words = shared.words
-        self._known = shared.words.lines
+        self._names = shared.words.names
+        self._numbered = shared.words.numbered
+        self._remembered = shared.words.lines
         self._cards = self.built.cards
         self._nodes = self.built.nodes
         self._busy = False
@@ -38,35 +39,46 @@ class DeckScan:
         length = len(line)
         span = _new(Span, (at + 1, 1, at + 1, length + 1))
         if length < LONGEST and not self._busy:
-            card = self._plain(line)
+            before = BEFORE.get(line[:2]) or BEFORE.get(line[:3])
+            card = self._named(line[before.shift :]) if before else None
+            if before is not None and card is None:
+                before, card = BARE[line[0]], self._numbered.get(line[1:])
+            if card is None:
+                before, card = None, self._remembered.get(line)
             section = self.built.current
             if card is not None and section >= 0 and not card.bad:
-                self._cards.append(card_line(card, span, section))
+                self._cards.append(_new(CardLine, (span, (), section, card.zone, card, before)))
                 self._nodes.append(_new(Node, (_CARD, span)))
                 return
-            if self._quick(line, at + 1, span, card):
+            if self._quick(line, at + 1, span):
                 return
         self._any(line, at, span)
         self._busy = self.state.busy
 
-    def _plain(self, line: str) -> Template | None:
-        """The card of a line that is plain, or that was read before."""
-        known = self._known
-        if line not in known:
-            known[line] = plain_card(line, self._words)
-        return known[line]
+    def _named(self, text: str) -> Template | None:
+        """The card of a text behind a quantity, where it is plain."""
+        found = self._names.get(text)
+        if found is None and text not in self._names:
+            found = self._names[text] = plain_name(text, self._words)
+        return found
 
     def row(self, at: int, kind: NodeKind = NodeKind.RULE) -> None:
         """Add a line that is a row of signs."""
         self.built.node(kind, Span(at + 1, 1, at + 1, len(self._lines[at]) + 1))
 
-    def _quick(self, line: str, number: int, span: Span, card: Template | None) -> bool:
+    def _quick(self, line: str, number: int, span: Span) -> bool:
         """Read a line that means the same wherever it stands, if it is one of the usual ones."""
-        if card is not None:
-            self.state.card(span, card)
-            return True
         if not line:
-            self.built.node(NodeKind.BLANK, span)
+            self._nodes.append(_new(Node, (_BLANK, span)))
+            return True
+        heading = self._words.headings.get(line)
+        if heading is not None:
+            self.state.heading(View(line, number), heading, span)
+            return True
+        card = self._remembered.get(line) or plain_card(line, self._words)
+        if card is not None:
+            self._remembered[line] = card
+            self.state.card(span, card)
             return True
         field = fields.plain_field(line, number)
         if field is not None:
@@ -75,6 +87,7 @@ class DeckScan:
             return True
         heading = known_heading(line)
         if heading is not None:
+            self._words.headings[line] = heading
             self.state.heading(View(line, number), heading, span)
             return True
         return line.startswith("# ") and self._comment(line, number, span)

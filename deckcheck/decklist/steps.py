@@ -56,7 +56,7 @@ def _numbered(state: State, view: View, line: str, span: Span) -> bool:
 def _remember(state: State, line: str, card: Template) -> None:
     """Remember the card of a line that means it wherever the line stands."""
     if len(line) < LONGEST and not state.busy:
-        state.words.lines[line] = card
+        state.words.remember(line, card)
 
 
 def _total(state: State, view: View, at: int, span: Span) -> bool:
@@ -71,7 +71,7 @@ def _total(state: State, view: View, at: int, span: Span) -> bool:
 def _heading(state: State, view: View, at: int, span: Span) -> bool:
     text = view.text
     heading = known_heading(text)
-    if heading is None and not text.lstrip()[0].isdigit() and not _is_prefixed_card(state, text):
+    if heading is None and not _may_be_counted(state, text) and not _is_prefixed_card(state, text):
         heading = pile_heading(text, state.words)
         unsure = state.notes or text.lstrip().startswith(COMMENTS)
         if heading and not heading.known and not heading.meant and unsure:
@@ -80,6 +80,12 @@ def _heading(state: State, view: View, at: int, span: Span) -> bool:
         return False
     state.heading(view, heading, span)
     return True
+
+
+def _may_be_counted(state: State, text: str) -> bool:
+    """Whether a line begins with its quantity, or with a cell of a table where it may be left out."""
+    sign = state.columns.delimiter if state.columns else "|"
+    return text.lstrip()[0].isdigit() or sign != "|" and sign in text
 
 
 def _is_prefixed_card(state: State, text: str) -> bool:

@@ -148,7 +148,7 @@ class Structure:
         return View(value, line, column, (0,) * len(value), (shown,) * len(value))
 
     def _add(self, line: CardLine, quantity: Scalar | None, bad: tuple[str, int, int] | None) -> None:
-        written = quantity.value if quantity else bad[0] if bad else ""
+        written = (quantity.value or '""') if quantity else bad[0] if bad else ""
         impossible = line.readings[0].quantity is None and line.readings[0].quantity_span is not None
         if impossible and line.readings[0].quantity_span:
             self.built.bad.append(BadQuantity(line, written, line.readings[0].quantity_span))

@@ -7,7 +7,7 @@ its source with their ends gives the text back as it was.
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
-from deckcheck.model import CardType, Reading, Zone
+from deckcheck.model import CardType, Hint, Reading, Zone
 from deckcheck.source import Source, Span
 
 
@@ -54,7 +54,8 @@ class Section(NamedTuple):
 
     `zone` None means that the cards are placed by their own type. `known` is
     false for a heading that names no zone; `meant` is then the heading it may
-    have meant. `cost` is that of a curve sub-heading.
+    have meant. `cost` is that of a curve sub-heading. `beside`: the section lies
+    beside the 60, so that no card of it is placed among them by its type.
     """
 
     heading: str = ""
@@ -67,18 +68,113 @@ class Section(NamedTuple):
     known: bool = True
     meant: str = ""
     parent: int | None = None
+    beside: bool = False
+
+
+class Way(NamedTuple):
+    """One reading of a line; the numbers are columns of it, from 1, ends exclusive.
+
+    `hints` are words with their columns; `counted` is where the quantity stands.
+    """
+
+    quantity: int | None
+    name: str
+    start: int
+    end: int
+    hints: tuple[tuple[str, int, int], ...] = ()
+    counted: tuple[int, int] | None = None
+
+
+class Template(NamedTuple):
+    """What a line says as a card, apart from where the line stands: all readings, the likeliest first.
+
+    `zone` is one that the line itself says; `bad` is a quantity that no deck
+    can have, as written and where. `place` is a word of the line for a section
+    that is no zone of the game. `key` tells templates apart whose names or
+    hints differ.
+    """
+
+    ways: tuple[Way, ...]
+    zone: Zone | None = None
+    bad: tuple[str, int, int] | None = None
+    place: tuple[str, int, int] | None = None
+    key: str = ""
+
+    @property
+    def counted(self) -> bool:
+        """Whether the likeliest reading has a quantity, a possible one or not."""
+        return self.ways[0].counted is not None
+
+
+class Counted(NamedTuple):
+    """A quantity before a name, the columns of its number, and how far they move those of the name."""
+
+    quantity: int
+    columns: tuple[int, int]
+    shift: int
 
 
 class CardLine(NamedTuple):
     """A line that names a card: its readings, likeliest first, and its section's index.
 
-    `zone` is set where the line itself says it (a prefix such as `MC:`).
+    The readings are those `given`, or where there are none those of `template`,
+    which many lines have in common, behind the quantity `before` them. `zone` is
+    set where the line itself says it (a prefix such as `MC:`).
     """
 
     span: Span
-    readings: tuple[Reading, ...]
+    given: tuple[Reading, ...]
     section: int
     zone: Zone | None = None
+    template: Template | None = None
+    before: Counted | None = None
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both say the same at the same place, however it is kept."""
+        if not isinstance(other, CardLine):
+            return False
+        return self[2:4] == other[2:4] and self.span == other.span and self.readings == other.readings
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((self.span, self.section))
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """Every reading, the likeliest first; a few microseconds' work where they have to be made."""
+        if self.template is None:
+            return self.given
+        return tuple([_reading(way, self.span.line, self.before) for way in self.template.ways])
+
+    @property
+    def quantity(self) -> int | None:
+        """The quantity by the likeliest reading."""
+        return self.quantity_by(0)
+
+    def quantity_by(self, reading: int) -> int | None:
+        """The quantity by the reading of that index."""
+        if self.before is not None:
+            return self.before.quantity
+        return (self.template.ways if self.template else self.given)[reading].quantity
+
+    def name_by(self, reading: int) -> str:
+        """The name by the reading of that index."""
+        return (self.template.ways if self.template else self.given)[reading].name
+
+
+def _reading(way: Way, line: int, before: Counted | None) -> Reading:
+    shift = before.shift if before else 0
+    hints = tuple([Hint(text, Span(line, low + shift, line, high + shift)) for text, low, high in way.hints])
+    columns = before.columns if before else way.counted
+    return Reading(
+        before.quantity if before else way.quantity,
+        way.name,
+        Span(line, way.start + shift, line, way.end + shift),
+        hints,
+        Span(line, columns[0], line, columns[1]) if columns else None,
+    )
 
 
 class BadQuantity(NamedTuple):
@@ -141,3 +237,6 @@ class Vocabulary(Protocol):
 
     def set_code(self, text: str) -> str | None:
         """The code of the set so called, by code, name or alias."""
+
+    def is_format(self, text: str) -> bool:
+        """Whether a game format is so called."""

@@ -1,7 +1,8 @@
 """The library's words, remembered, and with a limit on how much searching one list may cause."""
 
-from deckcheck.decklist.template import Template
-from deckcheck.decklist.tree import Vocabulary
+from deckcheck.decklist.headings import Heading
+from deckcheck.decklist.plain import counted_before
+from deckcheck.decklist.tree import Template, Vocabulary
 
 _SEARCHES = 300
 _LONGEST_NAME = 70
@@ -12,8 +13,10 @@ class Words:
     """A vocabulary that looks for near names at most so many times for one list.
 
     A list never has so many misspelt lines; another text with many lines is
-    read in linear time all the same. `lines` are lines that were read before, by
-    their text: the card of each, or None for one that is no plain card line.
+    read in linear time all the same. `lines` are lines that were read before, and
+    that mean a card wherever they stand; `numbered` are such lines without the
+    digit they begin with, `names` texts behind a quantity, None for one that is not
+    plain, and `headings` lines that head a zone or type wherever they stand.
     """
 
     def __init__(self, vocabulary: Vocabulary) -> None:
@@ -21,11 +24,15 @@ class Words:
         self._near: dict[str, bool] = {}
         self._near_piles: dict[str, str | None] = {}
         self._left = _SEARCHES
-        self.lines: dict[str, Template | None] = {}
+        self.lines: dict[str, Template] = {}
+        self.numbered: dict[str, Template] = {}
+        self.names: dict[str, Template | None] = {}
+        self.headings: dict[str, Heading] = {}
         self.is_card = vocabulary.is_card
         self.pile = vocabulary.pile
         self.team = vocabulary.team
         self.set_code = vocabulary.set_code
+        self.is_format = vocabulary.is_format
 
     def of(self, vocabulary: Vocabulary) -> bool:
         """Whether these are the words of that vocabulary."""
@@ -34,9 +41,19 @@ class Words:
     def begin(self) -> None:
         """Begin a list: what is remembered stays, the limit is new."""
         self._left = _SEARCHES
-        for remembered in (self._near, self._near_piles, self.lines):
+        own = (self.lines, self.numbered, self.names, self.headings)
+        for remembered in (self._near, self._near_piles, *own):
             if len(remembered) > _MOST_REMEMBERED:
                 remembered.clear()
+
+    def remember(self, line: str, card: Template) -> None:
+        """Remember the card of a line that means it wherever it stands, whatever its quantity up to 4."""
+        before = counted_before(line)
+        told = before and (before.quantity, before.columns)
+        if before and all((way.quantity, way.counted) == told for way in card.ways):
+            self.numbered[line[1:]] = card
+        else:
+            self.lines[line] = card
 
     def is_near_card(self, text: str) -> bool:
         """As the vocabulary says; false for long texts and past the limit."""

@@ -1,4 +1,4 @@
-"""A JSON Schema of decklists in YAML, for editors."""
+"""A JSON Schema of decklists in YAML and in JSON, for editors."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ _FIELDS = {
 
 
 def yaml_schema() -> dict[str, Any]:
-    """The JSON Schema (2020-12) of one YAML document with a decklist."""
+    """The JSON Schema (2020-12) of a YAML document with a deck, and of a JSON file with one or several."""
     section = {"$ref": "#/$defs/section"}
     properties: dict[str, Any] = {
         name: {"type": ["string", "number"], "description": text} for name, text in _FIELDS.items()
@@ -39,6 +39,23 @@ def yaml_schema() -> dict[str, Any]:
         "description": "Out-of-game piles, each by its name.",
         "additionalProperties": section,
     }
+    properties["unplaced"] = {**section, "description": "Cards that stand under no heading."}
+    properties["fields"] = {
+        "type": "object",
+        "description": "Further fields, and those with several values.",
+        "additionalProperties": {"anyOf": [{"$ref": "#/$defs/value"}, _list_of("value")]},
+    }
+    properties["deckcheck"] = {
+        "type": "object",
+        "description": "What deckcheck says of itself in the files that it writes.",
+        "properties": {"version": {"type": "integer", "description": "The version of the form."}},
+        "additionalProperties": {"type": ["string", "integer"]},
+    }
+    properties["decks"] = {
+        "type": "array",
+        "description": "Several decks in one JSON file.",
+        "items": {"$ref": "#"},
+    }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "decklist",
@@ -47,6 +64,7 @@ def yaml_schema() -> dict[str, Any]:
         "properties": properties,
         "additionalProperties": {"$ref": "#/$defs/other"},
         "$defs": {
+            "value": {"type": ["string", "number"]},
             "quantity": {"type": "integer", "minimum": 1, "maximum": 99},
             "line": {
                 "type": "string",
@@ -70,15 +88,25 @@ def yaml_schema() -> dict[str, Any]:
                     {"$ref": "#/$defs/card"},
                     {"$ref": "#/$defs/cards"},
                     {"$ref": "#/$defs/counted"},
-                    {"type": "object", "additionalProperties": {"$ref": "#/$defs/cards"}},
+                    {"$ref": "#/$defs/sections"},
+                    {
+                        "type": "array",
+                        "description": "Several decks of 60.",
+                        "items": {"anyOf": [{"$ref": "#/$defs/sections"}, {"$ref": "#/$defs/cards"}]},
+                    },
                 ]
             },
+            "sections": {"type": "object", "additionalProperties": {"$ref": "#/$defs/cards"}},
             "other": {
                 "description": "Further fields, and sections by other headings.",
                 "anyOf": [section, {"type": ["string", "number", "boolean", "null"]}],
             },
         },
     }
+
+
+def _list_of(name: str) -> dict[str, Any]:
+    return {"type": "array", "items": {"$ref": f"#/$defs/{name}"}}
 
 
 def _card() -> dict[str, Any]:

@@ -85,6 +85,14 @@ def broken_by(asked: Asked, held: Held, matches: Matcher) -> bool:
     return bool(finding and finding.offenders)
 
 
+def unknown_to(asked: Asked, held: Held, matches: Matcher) -> bool:
+    """Whether nobody can tell whether a card of a pile breaks a requirement on single cards."""
+    if PILES not in asked.zones or asked.requirement.kind not in _OF_SINGLE_CARDS:
+        return False
+    finding = judge(asked.requirement, [held], matches)
+    return bool(finding and finding.unknown)
+
+
 def _teams(query: str, lots: Lots, matches: Matcher) -> set[str]:
     """The teams of the main characters and cards of the deck that a query finds."""
     if not query:
@@ -118,9 +126,18 @@ def _broken(asks: Sequence[Asked], lots: Lots, matches: Matcher, option: str = "
 
 
 def _nearest(choice: Choice, lots: Lots, matches: Matcher) -> tuple[Option, list[Broken]]:
-    """The option that the deck breaks least, the first of equals, and what it breaks of it."""
+    """The option that the deck breaks least, of equals the one its piles break least, and how it does."""
     tried = [(option, _broken(option.asks, lots, matches, option.name)) for option in choice.options]
-    return min(tried, key=lambda one: sum(_weight(broken) for broken in one[1]))
+    return min(
+        tried,
+        key=lambda one: (sum(_weight(broken) for broken in one[1]), _in_piles(one[0].asks, lots, matches)),
+    )
+
+
+def _in_piles(asks: Sequence[Asked], lots: Lots, matches: Matcher) -> int:
+    """How many cards of piles break requirements on single cards."""
+    lot = lots.get(PILES, ())
+    return sum(held.quantity for asked in asks for held in lot if broken_by(asked, held, matches))
 
 
 def _weight(broken: Broken) -> int:

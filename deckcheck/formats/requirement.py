@@ -67,9 +67,10 @@ def judge(requirement: Requirement, lot: Sequence[Held], matches: Matcher) -> Fi
     """What is wrong with a lot by one requirement, or None; raises KeyError for an unknown kind."""
     spoken_of, doubtful = _selected(requirement.where, lot, matches)
     finding = KINDS[requirement.kind](requirement, spoken_of, matches)
-    if finding is None and doubtful and requirement.kind != "count":
-        return Finding(requirement, unknown=tuple(doubtful))
-    return finding
+    if not doubtful or requirement.kind == "count":
+        return finding
+    finding = finding or Finding(requirement)
+    return finding._replace(unknown=(*finding.unknown, *doubtful))
 
 
 def _selected(where: str, lot: Sequence[Held], matches: Matcher) -> tuple[list[Held], list[Held]]:

@@ -4,18 +4,16 @@ from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
-from deckcheck.cards.keys import name_key
 from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.tree import Section
 from deckcheck.decklist.write import heading
 from deckcheck.layout.pieces import Pieces
 from deckcheck.layout.rows import Row
-from deckcheck.model import DECK_TYPES, CardType, Zone
+from deckcheck.model import DECK_TYPES, Zone
 from deckcheck.rules.counts import copies_under
 from deckcheck.rules.decks import brought_decks, split
+from deckcheck.rules.order import Order, card_order
 
-_TYPES = (CardType.MAIN, *DECK_TYPES)
-_DEAREST = 1000
 _UNPLACED, _MAIN, _LEVEL_UP, _DECK, _OWN, _PILE, _TRANSFORM, _TOKENS = range(8)
 _RANKS = {Zone.MAIN: _MAIN, Zone.LEVEL_UP: _LEVEL_UP, Zone.TRANSFORM: _TRANSFORM, Zone.TOKENS: _TOKENS}
 _ZONES = {rank: zone for zone, rank in _RANKS.items()}
@@ -232,16 +230,10 @@ def _type_place(entry: Entry, section: Section) -> int:
     return DECK_TYPES.index(kind) + 1 if kind in DECK_TYPES else 0
 
 
-def _sorting(row: Row, by_title: bool) -> tuple[int, int, str, int, str]:
+def _sorting(row: Row, by_title: bool) -> Order:
     """What rows of a section are sorted by; what is not known stays last, as it was listed."""
-    card = row.entry.card if row.entry else None
-    if card is None or row.entry is None or row.entry.bad_quantity:
-        return (len(_TYPES) + 1, 0, "", 0, "")
-    kind = _TYPES.index(card.type) if card.type in _TYPES else len(_TYPES)
-    cost = card.level if card.is_main else card.cost
-    dear = _DEAREST if cost == "*" else cost or 0
-    title = name_key(card.title)
-    return (kind, 0, title, dear, card.number) if by_title else (kind, dear, title, 0, card.number)
+    known = row.entry.card if row.entry and not row.entry.bad_quantity else None
+    return card_order(known, by_title)
 
 
 def _merged(rows: Iterable[Row]) -> list[Row]:

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from deckcheck.deck import Deck, Entry
+from deckcheck.decklist.said import says_something
 from deckcheck.decklist.tail import BEHIND, comment_start
 from deckcheck.decklist.tree import NodeKind
 from deckcheck.diagnostic import Diagnostic
-from deckcheck.layout.pieces import says_something
 from deckcheck.layout.rows import printing_of, words_end
 from deckcheck.model import Zone
 

@@ -4,10 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from deckcheck.deck import Deck, Entry
-from deckcheck.decklist import words
-from deckcheck.decklist.cells import header
-from deckcheck.decklist.clean import clean
-from deckcheck.decklist.lines import skip_bullets
+from deckcheck.decklist.said import says_something
 from deckcheck.decklist.tail import BEHIND, comment_start
 from deckcheck.decklist.tree import Node, NodeKind
 from deckcheck.layout.rows import Row, words_end
@@ -160,14 +157,6 @@ class _Collector:
         """The comments that wait for the line they stand above."""
         taken, self._comments = tuple(self._comments), []
         return taken
-
-
-def says_something(line: str) -> bool:
-    """Whether a line of prose is more than markup, the header of a table, or a word for nothing."""
-    text = clean(line, 1).text.strip()
-    if not text or header(text):
-        return False
-    return text[skip_bullets(text, 0, len(text)) :].lower() not in words.NOTHING
 
 
 def _trimmed(lines: Sequence[str]) -> tuple[str, ...]:

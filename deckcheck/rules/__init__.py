@@ -29,15 +29,15 @@ MODULES: dict[str, tuple[str, ...]] = {
     "assumed_version": ("choice context", "notes"),
     "number_name_mismatch": ("choice conflict",),
     "mantle_mismatch": ("choice mantle",),
-    "wrong_deck_size": (),
-    "too_many_copies": (),
-    "one_of_a_kind": ("rule one_of_a_kind", "unknown facts"),
+    "wrong_deck_size": ("not 60", "rule decks"),
+    "too_many_copies": ("many copies", "repeated card", "rule copies"),
+    "one_of_a_kind": ("copies of one", "repeated card"),
     "legion_limit": ("rule legion",),
-    "missing_main_character": (),
+    "missing_main_character": ("no main",),
     "too_many_main_characters": ("several mains",),
     "not_a_deck_card": ("odd deck card",),
-    "basic_location_names": (),
-    "basic_location_limit": (),
+    "basic_location_names": ("repeated symbol",),
+    "basic_location_limit": ("repeated symbol", "many copies"),
     "mixed_universes": ("two universes",),
     "main_character_required": ("rule main_team_required", "rule starting_main_team_required"),
     "missing_starting_card": ("rule starts_with", "rule starting_copies"),
@@ -47,11 +47,11 @@ MODULES: dict[str, tuple[str, ...]] = {
     "team_loyalty_broken": ("rule loyalty",),
     "alignment_loyalty_broken": ("rule loyalty",),
     "disloyal_main_character": ("rule loyalty",),
-    "nothing_to_level_into": (),
+    "nothing_to_level_into": ("level up",),
     "missing_named_level": ("rule level_up_into",),
     "stray_level_up_card": ("zone level up",),
-    "not_a_main_character": ("zone level up",),
-    "repeated_level_up_card": ("zone level up",),
+    "not_a_main_character": ("odd level up card",),
+    "repeated_level_up_card": ("copies of one", "repeated card"),
     "starts_above_level_one": ("high start",),
     "missing_pile": ("rule pile",),
     "pile_without_owner": ("zone pile", "pile heading"),
@@ -69,9 +69,9 @@ MODULES: dict[str, tuple[str, ...]] = {
     "replaced_card": ("withdrawn printing",),
     "set_not_legal": ("sets",),
     "format_requirement": ("requirements", "table"),
-    "card_not_released": (),
+    "card_not_released": ("not released",),
     "unknown_format": ("unknown format",),
-    "format_not_in_season": (),
+    "format_not_in_season": ("out of season",),
     "unclear_date": ("unclear date",),
     "wrong_boss": ("table",),
     "boss_clash": ("table",),
@@ -115,6 +115,14 @@ def _entry(name: str) -> tuple[Rule, Check]:
 def all_rules() -> tuple[Rule, ...]:
     """Every rule, by code."""
     return tuple(sorted((rule for rule, _ in registry()), key=lambda rule: rule.code))
+
+
+def rules_digest() -> str:
+    """The start of a hash of the rules with their severities: decks judged by equal ones are judged alike."""
+    from hashlib import sha256
+
+    told = "".join(f"{rule.code} {rule.name} {rule.severity} {rule.summary}\n" for rule in all_rules())
+    return sha256(told.encode()).hexdigest()[:12]
 
 
 def explain_text(code: str) -> str:

@@ -20,7 +20,6 @@ class Allowance:
     """What cards let into the 60 beside deck cards; it is used up as entries take from it."""
 
     def __init__(self, deck: Deck, context: Context, rule: Rule) -> None:
-        self._deck = deck
         self._context = context
         self._rule = rule
         self._left = {

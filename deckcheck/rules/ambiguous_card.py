@@ -19,8 +19,8 @@ RULE = Rule(
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a line, with what tells the cards apart."""
     for entry in deck.entries:
-        answer = entry.resolution
-        if answer.choice is Choice.AMBIGUOUS:
+        if entry.answer.choice is Choice.AMBIGUOUS:
+            answer = entry.resolution
             numbers = tuple(f"{card.title} ({card.number})" for card in answer.candidates)
             yield RULE.at(
                 entry.span,

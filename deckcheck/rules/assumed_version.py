@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.decklist.write import printing_words
 from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
-from deckcheck.model import Choice, Printing, Zone
+from deckcheck.model import Choice, Printing
 from deckcheck.rules.base import Context, Rule, listing
 from deckcheck.rules.fixing import fix, tell
 
@@ -22,8 +22,8 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a line, saying what decided."""
-    for entry in deck.zone(*Zone, None):
-        answer = entry.entry.resolution
+    for entry in deck.known:
+        answer = entry.entry.answer
         if answer.choice is Choice.CONTEXT or answer.notes:
             reasons = [answer.reason] if answer.choice is Choice.CONTEXT else []
             yield RULE.at(
@@ -43,7 +43,7 @@ def _which(entry: CardEntry) -> str:
 
 
 def _others(entry: CardEntry) -> str:
-    others = [card for card in entry.entry.resolution.candidates if card.number != entry.card.number]
+    others = [card for card in entry.entry.answer.candidates if card.number != entry.card.number]
     if not others:
         return "write the set of the printing to say which one it is"
     return f"it may also be {listing((card.number for card in others), 'or')}; write the number to say which"
@@ -51,11 +51,11 @@ def _others(entry: CardEntry) -> str:
 
 def _tell(deck: Deck, entry: CardEntry) -> Fix | None:
     """Write what tells the printing; a main character keeps its number, which tells its level too."""
-    if entry.entry.resolution.notes:
+    if entry.entry.answer.notes:
         return None
     printing = _printing(entry)
     words = printing_words(entry.card, printing)
-    for hint in entry.entry.resolution.reading.hints:
+    for hint in entry.entry.reading.hints:
         if hint.text.upper() == printing.number != words and not entry.card.is_main:
             return Fix(f"write {words} in place of the number", (Edit(hint.span, words),), safe=True)
     return fix(f"write {words} behind the name", tell(deck, entry.entry, words))

@@ -1,7 +1,7 @@
 """What a rule is, and what it is given beside the deck."""
 
 from collections.abc import Callable, Iterable
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.cards.levels import Levels
@@ -171,17 +171,17 @@ class Context:
         self.suppressions: tuple[Suppression, ...] = ()
         self.idle: frozenset[Selector] = frozenset()
 
-    @cached_property
+    @property
     def edition(self) -> "Edition":
         """What of the rules is in force on the day judged by."""
         return edition_of(self.library, self.as_of)
 
-    @cached_property
+    @property
     def piles(self) -> "dict[str, PileSpec]":
         """What the library says of each pile, by name."""
         return piles_of(self.library)
 
-    @cached_property
+    @property
     def levels(self) -> Levels:
         """Which main character levels into which."""
         return levels_of(self.library)

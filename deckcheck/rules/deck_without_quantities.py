@@ -17,7 +17,7 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic, at the first line without a quantity."""
-    bare = [entry for entry in deck.entries if entry.resolution.reading.quantity is None]
+    bare = [entry for entry in deck.entries if entry.has_no_quantity]
     bare = [entry for entry in bare if not entry.bad_quantity]
     if deck.listed.one_per_copy or 2 * len(bare) <= len(deck.entries):
         return

@@ -13,7 +13,7 @@ from deckcheck.decklist.clean import clean
 from deckcheck.decklist.encode import spelled
 from deckcheck.decklist.write import card_words, usual_printing
 from deckcheck.diagnostic import Edit, Fix
-from deckcheck.model import Card, Zone
+from deckcheck.model import Card, Reading, Zone
 from deckcheck.rules.counts import around, copies_under
 from deckcheck.rules.lines import Lines, Place, lines_of
 from deckcheck.rules.remember import once_a_deck
@@ -33,9 +33,9 @@ def fix(title: str, edits: Edits | None, safe: bool = True) -> Fix | None:
 
 def rename(deck: Deck, entry: Entry, name: str) -> Edits | None:
     """Write another name in place of the entry's."""
-    span = entry.resolution.reading.name_span
+    span = entry.span
     text = spelled(name, deck.listed.layout)
-    return (Edit(span, text),) if _is_as_written(deck, entry) else None
+    return (Edit(span, text),) if _is_written_so(deck, entry.reading) else None
 
 
 def tell(deck: Deck, entry: Entry, words: str) -> Edits | None:
@@ -43,8 +43,8 @@ def tell(deck: Deck, entry: Entry, words: str) -> Edits | None:
 
     None for the deck files of programs that take all of a name for the card's.
     """
-    reading = entry.resolution.reading
-    if deck.listed.layout not in _TOLD_BEHIND_NAMES or not _is_as_written(deck, entry):
+    reading = entry.reading
+    if deck.listed.layout not in _TOLD_BEHIND_NAMES or not _is_written_so(deck, reading):
         return None
     last = max((reading.name_span, *(hint.span for hint in reading.hints)))
     line = deck.listed.source.line(last.line)
@@ -58,7 +58,7 @@ def tell(deck: Deck, entry: Entry, words: str) -> Edits | None:
 
 def set_quantity(deck: Deck, entry: Entry, number: int) -> Edits | None:
     """Write another quantity, and the counts that headings state of it."""
-    where = entry.resolution.reading.quantity_span
+    where = entry.reading.quantity_span
     if where is None or not lines_of(deck).is_alone(entry):
         return None
     if not _written(deck, where).strip("\"' ").isdecimal():
@@ -70,7 +70,7 @@ def set_quantity(deck: Deck, entry: Entry, number: int) -> Edits | None:
 def merge(deck: Deck, first: Entry, others: Sequence[Entry]) -> Edits | None:
     """Add the quantities of other lines to that of the first; the comments of those lines stay."""
     lines = _lines(deck)
-    where = first.resolution.reading.quantity_span
+    where = first.reading.quantity_span
     if lines is None or where is None or not all(map(lines.is_whole, (first, *others))):
         return None
     total = first.quantity + sum(entry.quantity for entry in others)
@@ -207,9 +207,8 @@ def _spot(lines: Lines, place: Place, beside: Entry | None) -> _Spot | None:
     return _Spot(lines.cards_end(beside), None, ("", place.heading))
 
 
-def _is_as_written(deck: Deck, entry: Entry) -> bool:
+def _is_written_so(deck: Deck, reading: Reading) -> bool:
     """Whether name and hints stand on one line as they are read, but for marks around their letters."""
-    reading = entry.resolution.reading
     written = clean(_written(deck, reading.name_span), 1).text.replace("_", " ").strip()
     hints = ((hint.text, _written(deck, hint.span)) for hint in reading.hints)
     on_line = all(hint.span.line == reading.name_span.line for hint in reading.hints)

@@ -28,7 +28,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         if not excluded:
             continue
         first = excluded[-1] if rule.other_names else excluded[0]
-        holder = next(one for one in holders if one.card.number != first.card.number)
+        holder = _against(rule, holders, first)[0]
         more = [entry for entry in excluded if entry not in (first, holder)]
         yield RULE.at(
             first.span,
@@ -40,7 +40,12 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
 
 
 def _bars(rule: NotWith, holders: list[CardEntry], entry: CardEntry, context: Context) -> bool:
-    against = [holder for holder in holders if holder.card.number != entry.card.number]
-    if rule.other_names:
-        against = [one for one in against if not set(one.card.names) & set(entry.card.names)]
-    return bool(against) and context.matches(rule.query, entry, RULE)
+    return bool(_against(rule, holders, entry)) and context.matches(rule.query, entry, RULE)
+
+
+def _against(rule: NotWith, holders: list[CardEntry], entry: CardEntry) -> list[CardEntry]:
+    """Those of the cards with that prohibition that it may turn against another card."""
+    others = [holder for holder in holders if holder.card.number != entry.card.number]
+    if not rule.other_names:
+        return others
+    return [one for one in others if not set(one.card.names) & set(entry.card.names)]

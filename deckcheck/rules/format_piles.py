@@ -4,9 +4,12 @@ from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.formats.pile import PileSpec
+from deckcheck.formats.requirement import Requirement
+from deckcheck.model import Card
 from deckcheck.rules.base import Context
 from deckcheck.rules.format_cards import format_breaks
 from deckcheck.rules.piles import listed_piles, owners
+from deckcheck.rules.universe import strange_in_pile
 
 
 def impossible_piles(deck: Deck, context: Context) -> Iterator[tuple[PileSpec, list[CardEntry], str]]:
@@ -20,28 +23,65 @@ def impossible_piles(deck: Deck, context: Context) -> Iterator[tuple[PileSpec, l
         if spec is None or not spec.mandatory or spec.may_be_empty:
             continue
         there = listed.get(name)
-        if there and there.entries and not _breaks(there.entries, deck, context):
+        if there and there.entries and not _breaks(spec, there.entries, deck, context):
             continue
-        reason = _why(spec, deck, context)
-        if reason:
-            yield spec, bringing, reason
+        reasons = [(entry, _why(spec, entry, deck, context)) for entry in bringing]
+        barred = [entry for entry, reason in reasons if reason]
+        if barred:
+            yield spec, barred, next(reason for _, reason in reasons if reason)
 
 
-def _breaks(entries: tuple[CardEntry, ...], deck: Deck, context: Context) -> bool:
-    return any(format_breaks(entry.card, entry.entry.printing, deck, context) for entry in entries)
+def _breaks(spec: PileSpec, entries: tuple[CardEntry, ...], deck: Deck, context: Context) -> bool:
+    return any(
+        format_breaks(entry.card, entry.entry.printing, deck, context)
+        or strange_in_pile(entry.card, entry.universe, spec, deck, context)
+        for entry in entries
+    )
 
 
-def _why(spec: PileSpec, deck: Deck, context: Context) -> str:
-    """Why no contents can be legal: a card that must be there is not, or none that may be there is."""
+def _why(spec: PileSpec, owner: CardEntry, deck: Deck, context: Context) -> str:
+    """Why no contents for that owner can be legal: one that must be there is not, or none may be."""
     for requirement in spec.contents:
-        for number, _ in requirement.cards:
+        for number in _needed(requirement, owner):
             card = context.library.card(number)
-            reason = format_breaks(card, None, deck, context) if card else ""
+            reason = _unfit(card, spec, deck, context) if card else ""
             if card and reason:
                 return f"it needs {card.title} ({number}), and {reason}"
-    least = max((one.minimum or 0 for one in spec.contents if one.kind == "count"), default=0)
-    if least and any(one.kind == "every" for one in spec.contents):
-        cards = context.library.cards_for_pile(spec.name)
-        if all(format_breaks(card, None, deck, context) for card in cards):
-            return f"no card that may lie in it is legal in {context.game_format.title}"
-    return ""
+    if all(_can_be_met(one, spec, deck, context) for one in spec.contents):
+        return ""
+    return f"no card that may lie in it is legal in {context.game_format.title}"
+
+
+def _needed(requirement: Requirement, owner: CardEntry) -> Iterator[str]:
+    """The numbers of the cards that the pile of an owner cannot do without."""
+    if requirement.kind == "as many as":
+        yield requirement.detail[0]
+    elif requirement.kind == "brought by":
+        yield from (one for of, must, _ in requirement.detail if of == owner.card.number for one in must)
+    else:
+        yield from (number for number, _ in requirement.cards)
+
+
+def _can_be_met(requirement: Requirement, spec: PileSpec, deck: Deck, context: Context) -> bool:
+    """Whether there are legal cards for each query of a requirement, or for a count of cards."""
+    if requirement.kind == "count" and requirement.minimum:
+        return any(_legal_ones(spec, requirement.where, deck, context))
+    return all(any(_legal_ones(spec, query, deck, context)) for query in requirement.queries)
+
+
+def _legal_ones(spec: PileSpec, query: str, deck: Deck, context: Context) -> Iterator[bool]:
+    """Of the cards that may lie in a pile that day and that a query may find, whether each is legal."""
+    every = [one for one in spec.contents if one.kind == "every"]
+    asked = [one.must for one in every if not one.edition or getattr(context.edition, one.edition)]
+    later = len(asked) < len(every)
+    for card in context.library.cards() if later else context.library.cards_for_pile(spec.name):
+        if all(context.answer(one, card) is not False for one in (query, *asked) if one):
+            yield not _unfit(card, spec, deck, context)
+
+
+def _unfit(card: Card, spec: PileSpec, deck: Deck, context: Context) -> str:
+    """Why a card may not lie in a pile of the deck; empty where it may."""
+    reason = format_breaks(card, None, deck, context)
+    if not reason and strange_in_pile(card, card.universe, spec, deck, context):
+        return f"it is {card.universe}"
+    return reason

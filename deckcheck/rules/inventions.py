@@ -13,19 +13,21 @@ def may_create(deck: Deck, context: Context, lot: Sequence[Held], rule: Rule) ->
     """The cards of a pile that no inventor of the deck can create.
 
     An inventor creates cards without a team and those of its own teams, or
-    what its own query finds; some add a few free cards on top.
+    what its own query finds; some add a few free cards on top, all different.
     """
     inventors = [
         entry for entry in deck.zone(Zone.MAIN, Zone.LEVEL_UP, Zone.DECK) if entry.card.rules.inventor
     ]
     powers = [entry.card.rules.inventor for entry in inventors if entry.card.rules.inventor]
     free = max((power.free for power in powers), default=0)
-    wrong = []
+    wrong: list[Held] = []
+    added: set[str] = set()
     for held in lot:
         if any(_creates(entry, held.ref, context, rule) for entry in inventors):
             continue
-        if any(_adds(power, held.ref, context, rule) for power in powers) and held.quantity <= free:
-            free -= held.quantity
+        is_free = any(_adds(power, held.ref, context, rule) for power in powers)
+        if is_free and held.quantity == 1 and held.card.number not in added and len(added) < free:
+            added.add(held.card.number)
             continue
         wrong.append(held)
     return wrong
@@ -57,8 +59,8 @@ def _shares(inventor: CardEntry, card: Card) -> bool:
 
 
 def _creates(inventor: CardEntry, entry: CardEntry, context: Context, rule: Rule) -> bool:
-    own = inventor.card.rules.inventor
-    if own is None or entry.card.rules.never_in_deck is None:
+    own, home = inventor.card.rules.inventor, entry.card.rules.never_in_deck
+    if own is None or home is None or home.pile != entry.entry.pile:
         return False
     if own.query and context.matches(own.query, entry, rule):
         return True

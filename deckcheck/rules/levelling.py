@@ -4,23 +4,25 @@ from deckcheck.cards.levels import Criterion, Levels
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.model import Card, Zone
 from deckcheck.rules.base import Context, Rule, listing
+from deckcheck.rules.remember import once_a_deck
 
 
 def zone_cards(deck: Deck) -> tuple[CardEntry, ...]:
     """The main characters in the Level Up Zone."""
-    return tuple(entry for entry in deck.zone(Zone.LEVEL_UP) if entry.card.is_main)
+    return tuple([entry for entry in deck.zone(Zone.LEVEL_UP) if entry.card.is_main])
 
 
+@once_a_deck
 def brought(deck: Deck) -> tuple[CardEntry, ...]:
     """The main characters that start or lie in the Level Up Zone."""
-    return tuple(entry for entry in deck.mains if entry.card.is_main) + zone_cards(deck)
+    return tuple([entry for entry in deck.mains if entry.card.is_main]) + zone_cards(deck)
 
 
 def levelled_into(deck: Deck, context: Context) -> set[str]:
     """The numbers of the cards that something brought can become, by levelling or otherwise."""
     found: set[str] = set()
     for entry in brought(deck):
-        found.update(card.number for card in context.levels.targets(entry.card))
+        found.update([card.number for card in context.levels.targets(entry.card)])
         found.update(_changes_into(entry.card))
     return found
 
@@ -36,9 +38,11 @@ def may_level(deck: Deck, context: Context) -> tuple[CardEntry, ...]:
     """The main characters that start, and those of the zone that something brought can become."""
     reached = levelled_into(deck, context)
     return tuple(
-        entry
-        for entry in brought(deck)
-        if entry.entry.zone is not Zone.LEVEL_UP or entry.card.number in reached
+        [
+            entry
+            for entry in brought(deck)
+            if entry.entry.zone is not Zone.LEVEL_UP or entry.card.number in reached
+        ]
     )
 
 

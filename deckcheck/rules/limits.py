@@ -124,5 +124,5 @@ def _surplus(deck: Deck) -> int:
 
 
 def _word(number: int) -> str:
-    words = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-    return words[number] if number < len(words) else str(number)
+    words = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+    return words[number - 1] if number <= len(words) else str(number)

@@ -67,7 +67,7 @@ class Lines:
         whole: list[int] = []
         for entry in entries:
             line = entry.line.span.line
-            start = comment_start(self.source.line(line), _words_end(entry))
+            start = comment_start(self.source.line(line), words_end(entry))
             if keep_comments and start < len(self.source.line(line)):
                 edits.append(Edit(line_span(line, 0, start), ""))
             else:
@@ -183,9 +183,9 @@ def _runs(lines: Iterable[int]) -> list[tuple[int, int]]:
     return runs
 
 
-def _words_end(entry: Entry) -> int:
+def words_end(entry: Entry) -> int:
     """The offset behind the name, the quantity and the hints of an entry."""
-    reading = entry.resolution.reading
+    reading = entry.reading
     spans = [reading.name_span, *(hint.span for hint in reading.hints)]
     if reading.quantity_span:
         spans.append(reading.quantity_span)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
-from deckcheck.model import Choice, Zone
+from deckcheck.model import Choice
 from deckcheck.rules.base import Context, Rule, because, shown
 from deckcheck.rules.fixing import fix, rename
 
@@ -21,9 +21,9 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a line; the card is used, and the fix writes its title."""
-    for entry in deck.zone(*Zone, None):
-        answer = entry.entry.resolution
-        if answer.choice is Choice.FUZZY:
+    for entry in deck.known:
+        if entry.entry.answer.choice is Choice.FUZZY:
+            answer = entry.entry.resolution
             title = entry.card.title
             yield RULE.at(
                 entry.span,

@@ -31,9 +31,12 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a line."""
     allowance = Allowance(deck, context, RULE)
     homes = _Homes(deck, context)
+    unsure = bool(deck.unresolved(Zone.MAIN))
     for entry in deck.zone(Zone.DECK):
         excess = entry.quantity - allowance.take(entry)
         if belongs_in_deck(entry, context, RULE) or excess <= 0:
+            continue
+        if unsure and _may_be_let_in(entry.card, context):
             continue
         twin = [main for main in deck.mains if main.card.number == entry.card.number]
         yield RULE.at(
@@ -45,6 +48,15 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             subject=entry.card.number,
             fix=homes.fix(entry) if excess == entry.quantity else None,
         )
+
+
+def _may_be_let_in(card: Card, context: Context) -> bool:
+    """Whether there is a main character that would let a card into the deck."""
+    own = card.rules.never_in_deck
+    if own and own.with_card:
+        return True
+    rules = (rule for host in context.library.cards() for rule in host.rules.may_include)
+    return any(context.answer(rule.query, card) is not False for rule in rules)
 
 
 def _what(card: Card) -> str:

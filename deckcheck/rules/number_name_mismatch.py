@@ -19,8 +19,8 @@ RULE = Rule(
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a line; neither card is taken."""
     for entry in deck.entries:
-        answer = entry.resolution
-        if answer.choice is Choice.CONFLICT:
+        if entry.answer.choice is Choice.CONFLICT:
+            answer = entry.resolution
             both = tuple(f"{card.title} ({card.number})" for card in answer.candidates)
             yield RULE.at(
                 entry.span,

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Zone
-from deckcheck.rules.base import Context, Rule, labels
-from deckcheck.rules.format_cards import pile_reason
+from deckcheck.rules.base import Context, Missing, Rule, labels
+from deckcheck.rules.format_cards import pile_reason, unknown_in_pile
 from deckcheck.rules.format_piles import impossible_piles
 from deckcheck.rules.piles import pile_of
-from deckcheck.rules.universe import deck_universe, universe_mixers
+from deckcheck.rules.universe import strange_in_pile
 
 RULE = Rule(
     "O005",
@@ -38,25 +38,24 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
 
 
 def _universe(entry: CardEntry, deck: Deck, context: Context) -> Iterator[Diagnostic]:
-    universe = deck_universe(deck)
     spec = pile_of(entry, context)
-    if context.game_format.mixed or spec is None or spec.any_universe or not universe:
-        return
-    if entry.universe == universe:
-        return
-    if any(context.matches(query, entry, RULE) for query in universe_mixers(deck)):
-        return
-    yield RULE.at(
-        entry.span,
-        f"{entry.title} in the pile {spec.name} is {entry.universe}, but the deck is {universe}",
-        here=entry.universe,
-        help="use a card of the deck's universe",
-        subject=entry.card.number,
-    )
+    universe = strange_in_pile(entry.card, entry.universe, spec, deck, context) if spec else ""
+    if spec and universe:
+        yield RULE.at(
+            entry.span,
+            f"{entry.title} in the pile {spec.name} is {entry.universe}, but the deck is {universe}",
+            here=entry.universe,
+            help="use a card of the deck's universe",
+            subject=entry.card.number,
+        )
 
 
 def _format(entry: CardEntry, deck: Deck, context: Context) -> Iterator[Diagnostic]:
     reason = pile_reason(entry.card, deck, context)
+    if not reason:
+        context.missing += [
+            Missing(entry, fact, RULE.code) for fact in unknown_in_pile(entry.card, deck, context)
+        ]
     if reason:
         yield RULE.at(
             entry.span,

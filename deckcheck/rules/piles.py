@@ -44,7 +44,8 @@ def _brings(entry: CardEntry, name: str, context: Context) -> bool:
         return entry.card.type not in _OWN_PLACE
     if zone is Zone.PILE:
         home = context.piles.get(pile or "")
-        return home is not None and (home.nested or (home.starters and home.name == name))
+        nested = home is not None and home.nested and not (spec and spec.starting_only)
+        return nested or (home is not None and home.starters and home.name == name)
     return spec is None or not spec.starting_only or zone is Zone.MAIN
 
 

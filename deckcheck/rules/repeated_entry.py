@@ -25,7 +25,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         return
     groups: dict[tuple[str, str | None, str, str | None], list[CardEntry]] = {}
     for entry in deck.zone(*Zone):
-        if entry.entry.resolution.reading.quantity is not None:
+        if not entry.entry.has_no_quantity:
             place = (entry.card.number, entry.entry.zone, entry.entry.pile)
             groups.setdefault((place[0], place[1], _printed(entry), place[2]), []).append(entry)
     for first, *more in groups.values():

@@ -46,7 +46,7 @@ def _help(instead: Printing | None, context: Context) -> str:
 
 def _fix(deck: Deck, entry: CardEntry, instead: Printing) -> Fix | None:
     """The set of the replacement in place of what names the withdrawn printing, or behind the name."""
-    reading = entry.entry.resolution.reading
+    reading = entry.entry.reading
     told = [hint for hint in reading.hints if _tells_printing(hint, entry)]
     if told:
         number = next((one for one in reading.hints if one.text.isdigit()), None)

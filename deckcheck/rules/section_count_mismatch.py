@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from deckcheck.deck import Deck
+from deckcheck.decklist.tree import Listed
 from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
 from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule, plural
@@ -21,10 +22,9 @@ RULE = Rule(
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a stated count, and one a card under a curve heading of another cost."""
     listed = deck.listed
-    if listed.bad_quantities:
-        return
+    unsure = _unsure(listed)
     for index, section in enumerate(listed.sections):
-        if section.stated:
+        if section.stated and index not in unsure:
             total = copies_under(deck, index)
             if total != section.stated.number:
                 message = (
@@ -37,11 +37,22 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                     here=f"{total} listed",
                     fix=Fix(f"write {total}", (edit,), safe=False),
                 )
-    if listed.total and listed.total.number not in _totals(deck):
+    if not unsure and listed.total and listed.total.number not in _totals(deck):
         total = deck.copies(Zone.DECK)
         message = f"the list states {plural(listed.total.number, 'card')}, but the deck has {total}"
         yield RULE.at(listed.total.span, message, here=f"{total} listed")
     yield from _costs(deck)
+
+
+def _unsure(listed: Listed) -> set[int]:
+    """The sections in which, or under which, a quantity cannot be what is meant."""
+    found: set[int] = set()
+    for bad in listed.bad_quantities:
+        place: int | None = bad.line.section
+        while place is not None:
+            found.add(place)
+            place = listed.sections[place].parent
+    return found
 
 
 def _totals(deck: Deck) -> tuple[int, int]:

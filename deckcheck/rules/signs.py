@@ -4,33 +4,39 @@ A sign is a word; a rule that states signs is judged where the deck has one of
 them. Most decks have few, and most rules are then not even imported.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
-from deckcheck.deck import Deck
+from deckcheck.cards.library import Library
+from deckcheck.deck import CardEntry, Deck, Entry
 from deckcheck.model import DECK_TYPES, NO_RULES, Card, DeckRules, Zone
 from deckcheck.rules.base import Context
+from deckcheck.rules.limits import COPIES, DECK_SIZE
+
+
+class _Facts(NamedTuple):
+    """What a card shows in every deck.
+
+    `released` is the first day that it is known to be out on, empty where a
+    printing has no known day. `symbol` is that of a basic location. `single`: a
+    second copy may be one too many; `odd`: it may not lie among the 60 by its own
+    nature.
+    """
+
+    card: Card
+    signs: frozenset[str]
+    released: str
+    symbol: str | None
+    single: bool
+    odd: bool
 
 
 def signs(deck: Deck, context: Context) -> frozenset[str]:
     """Every sign of a deck: of its list, its zones, its cards and its format."""
-    found = {*_of_list(deck), *_of_context(deck, context), *_of_answers(deck)}
-    known = deck.zone(*Zone, None)
-    cards = {entry.card.number: entry.card for entry in known}
-    if len(cards) < len(known):
-        found.add("repeated card")
-    for card in cards.values():
-        if card.rules is not NO_RULES:
-            found.update(_of_rules(card.rules))
-        if card.unknown:
-            found.add("unknown facts")
-    if len({entry.universe for entry in deck.zone(*Zone)}) > 1:
-        found.add("two universes")
-    if any(_odd(entry.card) for entry in deck.zone(Zone.DECK)):
-        found.add("odd deck card")
-    if sum(main.quantity for main in deck.mains) > 1:
-        found.add("several mains")
-    if any((main.card.level or 1) > 1 for main in deck.mains):
-        found.add("high start")
+    found = {*_of_list(deck), *_of_context(context), *_of_zones(deck)}
+    _add_answers(found, deck.entries)
+    _add_cards(found, deck.known, _facts_of(context.library), context.as_of)
     return frozenset(found)
 
 
@@ -55,21 +61,7 @@ def _of_list(deck: Deck) -> Iterator[str]:
             yield "pile heading"
 
 
-def _of_answers(deck: Deck) -> Iterator[str]:
-    for zone in {entry.zone for entry in deck.entries}:
-        yield f"zone {zone}"
-    answers = [entry.resolution for entry in deck.entries]
-    for choice in {answer.choice for answer in answers}:
-        yield f"choice {choice}"
-    if any(answer.printing and answer.printing.banned for answer in answers):
-        yield "withdrawn printing"
-    if any(answer.notes for answer in answers):
-        yield "notes"
-    if any(answer.reading.quantity is None for answer in answers):
-        yield "no quantity"
-
-
-def _of_context(deck: Deck, context: Context) -> Iterator[str]:
+def _of_context(context: Context) -> Iterator[str]:
     format = context.game_format
     if context.table:
         yield "table"
@@ -79,15 +71,92 @@ def _of_context(deck: Deck, context: Context) -> Iterator[str]:
         yield "sets"
     if format.has_requirements:
         yield "requirements"
+    if not format.runs_on(context.as_of):
+        yield "out of season"
     if context.unknown_format:
         yield "unknown format"
     if context.unclear_date:
         yield "unclear date"
 
 
+def _add_answers(found: set[str], entries: Sequence[Entry]) -> None:
+    zones, choices = set(), set()
+    for line, _, answer, _, zone, _, _, way in entries:
+        zones.add(zone)
+        choices.add(answer.choice)
+        if answer.notes:
+            found.add("notes")
+        if answer.printing is not None and answer.printing.banned:
+            found.add("withdrawn printing")
+        if line.before is None and (answer.reading.quantity if way < 0 else line.quantity_by(way)) is None:
+            found.add("no quantity")
+    found.update([f"zone {zone}" for zone in zones])
+    found.update([f"choice {choice}" for choice in choices])
+
+
+def _add_cards(found: set[str], known: Sequence[CardEntry], facts_by: dict[str, _Facts], day: str) -> None:
+    symbols = []
+    for card, entry in known:
+        _, signs, released, symbol, single, odd = facts_by.get(card.number) or _learn(card, facts_by)
+        found |= signs
+        if released > day:
+            found.add("not released")
+        if entry.quantity > COPIES:
+            found.add("many copies")
+        if single and entry.quantity > 1:
+            found.add("copies of one")
+        if entry.zone is Zone.DECK and odd:
+            found.add("odd deck card")
+        if symbol:
+            symbols.append(symbol)
+    if len({one.universe for one in known if one.entry.zone is not None}) > 1:
+        found.add("two universes")
+    if len({card.number for card, _ in known}) < len(known):
+        found.add("repeated card")
+    if len(set(symbols)) < len(symbols):
+        found.add("repeated symbol")
+
+
+def _of_zones(deck: Deck) -> Iterator[str]:
+    mains = deck.mains
+    if not mains:
+        yield "no main"
+    if sum([main.quantity for main in mains]) > 1:
+        yield "several mains"
+    if any((main.card.level or 1) > 1 for main in mains):
+        yield "high start"
+    if deck.copies(Zone.DECK) != DECK_SIZE:
+        yield "not 60"
+    for one in deck.zone(Zone.LEVEL_UP):
+        if not one.card.is_main:
+            yield "odd level up card"
+        if one.quantity > 1:
+            yield "copies of one"
+
+
+@lru_cache(maxsize=4)
+def _facts_of(library: Library) -> dict[str, _Facts]:
+    """What is known so far of the library's cards, by number."""
+    return {}
+
+
+def _learn(card: Card, known: dict[str, _Facts]) -> _Facts:
+    found = set(_of_rules(card.rules)) if card.rules is not NO_RULES else set()
+    if card.unknown:
+        found.add("unknown facts")
+    if card.is_main and (card.level_up or card.rules.level_up_into or not card.known("level_up")):
+        found.add("level up")
+    dates = [one.released for one in card.printings]
+    facts = known[card.number] = _Facts(
+        card,
+        frozenset(found),
+        min((date for date in dates if date), default="") if all(dates) else "",
+        card.basic_symbol,
+        card.rules.one_of_a_kind or not card.known("keywords"),
+        card.type not in DECK_TYPES or card.rules.never_in_deck is not None,
+    )
+    return facts
+
+
 def _of_rules(rules: DeckRules) -> list[str]:
     return [f"rule {kind}" for kind, value in zip(DeckRules._fields, rules) if value]
-
-
-def _odd(card: Card) -> bool:
-    return card.type not in DECK_TYPES or card.rules.never_in_deck is not None

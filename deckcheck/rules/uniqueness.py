@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from deckcheck.cards.keys import name_key
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.model import Card, CardType, Zone
 from deckcheck.rules.base import Context
@@ -32,14 +33,15 @@ class Barred(NamedTuple):
     never: bool
 
 
-def share_a_name(card: Card, other: Card) -> bool:
-    """Whether two characters are the same one: by title or AKA, mantles and intellectual properties apart."""
-    return card.ip == other.ip and not set(card.names).isdisjoint(other.names)
+def share_a_name(card: Card, other: Card, apart: bool = True) -> bool:
+    """Whether two characters are the same one: by title or AKA, mantles and, if `apart`, properties apart."""
+    return (card.ip == other.ip or not apart) and bool(shared_name(card, other))
 
 
 def shared_name(card: Card, other: Card) -> str:
-    """The name that two characters share, the title of the one before its AKA."""
-    return next(name for name in card.names if name in other.names)
+    """The name that two characters share, the title of one before its AKA; empty where they share none."""
+    keys = {name_key(name) for name in other.names}
+    return next((name for name in card.names if name_key(name) in keys), "")
 
 
 def may_swarm(card: Card) -> bool:
@@ -47,9 +49,9 @@ def may_swarm(card: Card) -> bool:
     return not card.known("keywords") or any(word.casefold().startswith(SWARM) for word in card.keywords)
 
 
-def clash(card: Card, other: Card) -> bool:
-    """Whether two characters cannot be on one side at a time."""
-    return share_a_name(card, other) and not may_swarm(card) and not may_swarm(other)
+def clash(card: Card, other: Card, apart: bool = True) -> bool:
+    """Whether two characters cannot be on one side at a time; `apart`: names stay in their property."""
+    return share_a_name(card, other, apart) and not may_swarm(card) and not may_swarm(other)
 
 
 def lines(deck: Deck, context: Context) -> tuple[Line, ...]:
@@ -66,11 +68,13 @@ def lines(deck: Deck, context: Context) -> tuple[Line, ...]:
 def barred(deck: Deck, context: Context) -> tuple[Barred, ...]:
     """The supporting characters of the 60 that share a name with a main character, in list order."""
     mains = lines(deck, context)
+    apart = context.edition.names_stay_in_their_property
     found = []
     for entry in deck.zone(Zone.DECK):
         if entry.card.type is not CardType.SUPPORTING:
             continue
-        clashing = [tuple(form for form in line.forms if clash(form.card, entry.card)) for line in mains]
+        forms = (line.forms for line in mains)
+        clashing = [tuple(one for one in some if clash(one.card, entry.card, apart)) for some in forms]
         never = any(line.certain and by == line.forms for line, by in zip(mains, clashing))
         by = tuple(dict.fromkeys(form for forms in clashing for form in forms))
         if by:

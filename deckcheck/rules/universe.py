@@ -1,7 +1,9 @@
 """The universe of a deck (RB Deck Building Rules)."""
 
 from deckcheck.deck import Deck
-from deckcheck.model import Zone
+from deckcheck.formats.pile import PileSpec
+from deckcheck.model import Card, Zone
+from deckcheck.rules.base import Context
 
 ZONES = (Zone.MAIN, Zone.DECK, Zone.LEVEL_UP)
 
@@ -17,3 +19,11 @@ def deck_universe(deck: Deck) -> str:
 def universe_mixers(deck: Deck) -> list[str]:
     """The queries of cards that let both universes in for what the query finds."""
     return [entry.card.rules.mix_universes for entry in deck.zone(*ZONES) if entry.card.rules.mix_universes]
+
+
+def strange_in_pile(card: Card, universe: str, spec: PileSpec, deck: Deck, context: Context) -> str:
+    """The universe of the deck, where a card of another one may not lie in a pile of it; else empty."""
+    own = deck_universe(deck)
+    if context.game_format.mixed or spec.any_universe or spec.game_mode or own in ("", universe):
+        return ""
+    return "" if any(context.answer(query, card) for query in universe_mixers(deck)) else own

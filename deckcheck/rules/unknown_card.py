@@ -21,8 +21,8 @@ RULE = Rule(
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a line, with up to three titles that come near."""
     for entry in deck.entries:
-        answer = entry.resolution
-        if answer.choice is Choice.UNKNOWN:
+        if entry.answer.choice is Choice.UNKNOWN:
+            answer = entry.resolution
             near = answer.suggestions
             only = rename(deck, entry, near[0]) if len(near) == 1 else None
             yield RULE.at(

@@ -11,6 +11,9 @@ from deckcheck.rules.pile_contents import RELATIONS, judge_contents
 from deckcheck.rules.pile_fixes import bring_missing
 from deckcheck.rules.piles import Listed, at_pile, breach, listed_piles, offending, owners, wanted
 
+OF_EACH = ("every", "distinct", "apart from deck")
+"""What a card breaks whatever the cards are that nobody can tell."""
+
 RULE = Rule(
     "O003",
     "wrong-pile-contents",
@@ -30,17 +33,20 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     making = {name for entry in deck.zone(*Zone) for name in entry.card.rules.creates_pile}
     for pile in listed_piles(deck, context).values():
         spec = context.piles.get(pile.name)
-        if spec is None or spec.game_mode or _unknown_inside(deck, pile, spec):
+        if spec is None or spec.game_mode:
             continue
         if not spec.starters and pile.name not in bringing and pile.name not in making:
             continue
         yield from _contents(deck, context, pile, spec, bringing.get(pile.name, []))
+        yield from _strangers(pile)
         yield from _limits(pile)
 
 
 def _unknown_inside(deck: Deck, pile: Listed, spec: PileSpec) -> bool:
+    """Whether a card nobody can tell lies in the pile; where its cards start, under Main Character too."""
     zone = spec.zone or Zone.PILE
-    return any(entry.pile == pile.name or zone is Zone.TRANSFORM for entry in deck.unresolved(zone))
+    inside = any(entry.pile == pile.name or zone is Zone.TRANSFORM for entry in deck.unresolved(zone))
+    return inside or (spec.starters and bool(deck.unresolved(Zone.MAIN)))
 
 
 def _contents(
@@ -49,8 +55,10 @@ def _contents(
     if spec.made_in_play and pile.entries:
         words = f"the pile {pile.name} is made during the game and starts empty"
         yield RULE.at(pile.entries[0].span, words, here="starts empty", subject=f"pile {pile.name}")
+    unsure = bool(deck.unresolved(Zone.MAIN, Zone.LEVEL_UP, Zone.DECK, None))
+    inside = _unknown_inside(deck, pile, spec)
     for requirement in spec.contents:
-        if requirement.kind in RELATIONS and deck.unresolved(Zone.MAIN, Zone.LEVEL_UP, Zone.DECK, None):
+        if requirement.kind not in OF_EACH and (inside or (unsure and requirement.kind in RELATIONS)):
             continue
         finding = judge_contents(requirement, pile.entries, deck, context, bringing, RULE)
         broken = breach(finding, context) if finding else ""
@@ -69,7 +77,7 @@ def _contents(
         )
 
 
-def _limits(pile: Listed) -> Iterator[Diagnostic]:
+def _strangers(pile: Listed) -> Iterator[Diagnostic]:
     for entry in pile.entries:
         own = entry.card.rules.never_in_deck
         if own and own.pile != pile.name and not entry.card.is_main:
@@ -79,10 +87,19 @@ def _limits(pile: Listed) -> Iterator[Diagnostic]:
                 here="another pile's card",
                 subject=entry.card.number,
             )
-        elif own and own.pile == pile.name and entry.quantity > own.max_in_pile:
+
+
+def _limits(pile: Listed) -> Iterator[Diagnostic]:
+    """One diagnostic a card, at the line on which its copies, those of other lines too, are too many."""
+    copies: dict[str, int] = {}
+    for entry in pile.entries:
+        own, number = entry.card.rules.never_in_deck, entry.card.number
+        before = copies.get(number, 0)
+        copies[number] = before + entry.quantity
+        if own and own.pile == pile.name and before <= own.max_in_pile < copies[number]:
             yield RULE.at(
                 entry.entry.count_span,
-                f"{entry.quantity} {entry.title} in {pile.name}, which holds at most {own.max_in_pile}",
+                f"{copies[number]} {entry.title} in {pile.name}, which holds at most {own.max_in_pile}",
                 here="too many",
-                subject=entry.card.number,
+                subject=number,
             )

@@ -112,6 +112,8 @@ class Tables:
     def _referred(self, name: str) -> str:
         if name in self._known:
             return self._known[name]
+        if name == "#":
+            return "a mapping like this one"
         definition = self._definitions[name]
         if not _has_table(definition):
             return self.kind(definition)

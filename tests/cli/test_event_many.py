@@ -16,7 +16,7 @@ from event_cases import NAMES, TOO_MANY, different, goblin, hostile, write
 Cli = Callable[..., object]
 START = [sys.executable, "-m", "deckcheck", "event"]
 DAY = ("--as-of", "2026-11-29")
-UNREADABLE = 10
+UNREADABLE = 11
 """Of the hostile files those that are no text at all, or no YAML; the others are lists without a deck."""
 
 

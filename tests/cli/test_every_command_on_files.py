@@ -94,7 +94,7 @@ def test_what_edits_in_place_says_how_to_get_a_text(cli: Cli, file: str, command
     ran = cli(*[word.format(file) for word in command], *DAY)
 
     assert (ran.out, ran.code) == ("", 2)
-    assert ran.err.endswith("\nhint: deckcheck convert writes it as text\n")
+    assert ran.err.endswith("\nhint: deckcheck convert writes a text\n")
 
 
 def test_fmt_leaves_the_file_alone(cli: Cli, file: str) -> None:

@@ -1,12 +1,13 @@
 """Whatever a deck begins with, what comes of completing it is legal, or there is a reason.
 
 With DECKCHECK_TEST_ALL in the environment every main character is tried in every
-format, else a sample.
+format, and other random lists each time, else a sample that is always the same.
 """
 
 import os
 from pathlib import Path
 from random import Random
+from zlib import crc32
 
 import pytest
 from completing import TODAY, begun, completed, judged, wishes
@@ -93,8 +94,7 @@ def random_list(random: Random) -> str:
     return "\n".join([begun(LIBRARY, random.choice(mains)), "Deck", *rows, ""])
 
 
-@pytest.mark.filterwarnings("ignore::hypothesis.errors.NonInteractiveExampleWarning")
-@settings(max_examples=500 if EVERY else 10, deadline=None)
+@settings(max_examples=500 if EVERY else 10, deadline=None, derandomize=not EVERY)
 @given(st.integers(0, 2**32))
 def test_a_random_beginning_becomes_a_legal_deck_or_cannot(seed):
     random = Random(seed)
@@ -103,7 +103,7 @@ def test_a_random_beginning_becomes_a_legal_deck_or_cannot(seed):
     wished = wishes(
         random.choice(("", "1:8,2:8,3+:10")),
         random.choice(("", "equipment:12")),
-        favour=lambda card: hash(card.number[-2:]) % 50 < salt,
+        favour=lambda card: crc32(card.number.encode()) % 50 < salt,
         max_different=random.choice((0, 0, 20, 30)),
     )
     found = completed(LIBRARY, text, wished)

@@ -1,5 +1,10 @@
-"""Edits in place: whatever the list looks like, the cards are those wished for and the rest stays."""
+"""Edits in place: whatever the list looks like, the cards are those wished for and the rest stays.
 
+With DECKCHECK_TEST_ALL in the environment many more edits are tried, others each
+time, else a sample that is always the same.
+"""
+
+import os
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -19,6 +24,8 @@ from deckcheck.source import Source
 
 LIBRARY: Library = open_library()
 CHECKER = Checker(LIBRARY, Settings("2026-11-29"))
+EVERY = "DECKCHECK_TEST_ALL" in os.environ
+EXAMPLES = 1600 if EVERY else 80
 ROOT = Path(__file__).parents[2]
 PATHS = sorted(
     path
@@ -50,7 +57,7 @@ def changed_lines(before: str, after: str) -> int:
     return (old - new).total() + (new - old).total()
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None, derandomize=not EVERY)
 @given(st.sampled_from(PATHS), st.integers(0, 2**32))
 def test_a_card_that_is_added_is_all_that_changes(path, seed):
     random = Random(seed)
@@ -63,7 +70,7 @@ def test_a_card_that_is_added_is_all_that_changes(path, seed):
     assert changed_lines(source.text, outcome.source.text) <= 7
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None, derandomize=not EVERY)
 @given(st.sampled_from(PATHS), st.integers(0, 2**32), st.integers(1, 9))
 def test_a_quantity_set_and_set_back_gives_the_same_bytes(path, seed, number):
     random = Random(seed)
@@ -84,7 +91,7 @@ def test_a_quantity_set_and_set_back_gives_the_same_bytes(path, seed, number):
     assert again.source.text == source.text
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None, derandomize=not EVERY)
 @given(st.sampled_from(PATHS), st.integers(0, 2**32))
 def test_a_card_that_is_taken_out_is_gone_and_the_others_are_not(path, seed):
     random = Random(seed)

@@ -4,14 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
+from found import whole
 from syrupy.assertion import SnapshotAssertion
 
 from deckcheck.cards.library import Library
 from deckcheck.decklist.decode import source_from_bytes, source_from_text
-from deckcheck.diagnostic import Diagnostic
 from deckcheck.engine import Settings, Verdict, check
 from deckcheck.rules import all_rules, explain_text
-from deckcheck.source import Span
 
 BLOCK = re.compile(r"```(?:decklist|yaml)\n(.*?)```", re.DOTALL)
 ROOT = Path(__file__).parents[2]
@@ -19,27 +18,9 @@ FOLDERS = sorted(path for path in (ROOT / "sample_decks" / "illegal").iterdir())
 DAY = "2026-11-29"
 
 
-def place(span: Span) -> str:
-    return f"{span.line}:{span.column}-{span.end_line}:{span.end_column}"
-
-
-def told(one: Diagnostic) -> str:
-    """A finding in lines, everything it holds."""
-    lines = [f"{place(one.span)} {one.severity} {one.code} {one.name} {one.subject!r}: {one.message}"]
-    lines += [f"  here: {one.span_message}"] if one.span_message else []
-    lines += [f"  at {place(label.span)}: {label.message}" for label in one.labels]
-    lines += [f"  help: {one.help}"] if one.help else []
-    lines += [f"  cites: {'; '.join(one.cites)}"] if one.cites else []
-    lines += [f"  perhaps: {', '.join(one.suggestions)}"] if one.suggestions else []
-    if one.fix:
-        edits = [f"{place(edit.span)} {edit.text!r}" for edit in one.fix.edits]
-        lines.append(f"  fix ({'safe' if one.fix.safe else 'unsafe'}): {one.fix.title}: {'; '.join(edits)}")
-    return "\n".join(lines)
-
-
 def findings(verdicts: tuple[Verdict, ...], code: str = "") -> str:
     found = [one for verdict in verdicts for one in verdict.diagnostics if code in ("", one.code)]
-    return "\n".join(map(told, found))
+    return "\n".join(map(whole, found))
 
 
 @pytest.mark.parametrize("code", [rule.code for rule in all_rules()])

@@ -15,7 +15,8 @@ from deckcheck.build.completion.pool import Pool, Situation, printing_to_write
 from deckcheck.build.completion.program import Demand, Program, value
 from deckcheck.build.completion.solver import Solution, Solver
 from deckcheck.build.completion.wishes import Wishes, preferences, wish_demands, wish_terms
-from deckcheck.build.completion.writing import Addition, Apply, Judge, Judged, written
+from deckcheck.build.completion.writing import Addition, written
+from deckcheck.build.in_place import Apply, Judge, Judged
 from deckcheck.build.places import deck_place
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
@@ -40,7 +41,7 @@ class Task(NamedTuple):
 
     source: Source
     wishes: Wishes
-    judge: Judge
+    judge: Judge[Judged]
     apply: Apply
     context: Callable[[], Context]
 
@@ -155,7 +156,11 @@ def _fill_piles(task: Task, deck: Deck, solver: Solver) -> _Filled | Impossible:
     if not additions:
         return _Filled(task.source, deck, ())
     source = written(task.source, additions, task.judge, task.apply)
-    return _Filled(source, task.judge(source)[0].deck, tuple(additions))
+    filled = task.judge(source)[0]
+    broken = broken_for_good(filled.deck, task.context())
+    if broken and any(one.code == FORMAT for one in _errors(filled)):
+        return Impossible(tuple(f"{context.game_format.title}: {says}" for says in broken))
+    return _Filled(source, filled.deck, tuple(additions))
 
 
 class _Round:

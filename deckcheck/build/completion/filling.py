@@ -6,15 +6,17 @@ Any legal contents will do: the fewest cards, those that share a team with the m
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from deckcheck.build.completion.chosen_sets import ChosenSets
 from deckcheck.build.completion.conflict import conflict
 from deckcheck.build.completion.program import INFINITY, Demand, Program, Term
 from deckcheck.build.completion.solver import Solver
 from deckcheck.deck import CardEntry, Deck
+from deckcheck.formats.judging import PILES
 from deckcheck.formats.pile import PileSpec
 from deckcheck.formats.requirement import Requirement
 from deckcheck.model import Card, CardType, Zone
 from deckcheck.rules.base import Context
-from deckcheck.rules.format_cards import format_breaks
+from deckcheck.rules.format_cards import format_breaks, lots, spared_numbers
 from deckcheck.rules.pile_contents import judge_contents
 from deckcheck.rules.piles import holds_decks, lot, owners
 from deckcheck.rules.universe import deck_universe
@@ -121,6 +123,25 @@ class _Filling:
         for requirement in self._spec.contents:
             demand = Demand(f"the pile {self._spec.name} holds {requirement.says}")
             self._put(demand, requirement)
+            yield demand
+        yield from self._of_chosen_sets()
+
+    def _of_chosen_sets(self) -> Iterator[Demand]:
+        """Where a player chooses sets, the cards of the pile are from those of the other cards."""
+        format = self._context.game_format
+        free = spared_numbers(self._deck, self._context)
+        standing = lots(self._deck)
+        for choice in format.set_choices:
+            if PILES not in choice.zones:
+                continue
+            demand = Demand(f"{format.title}: {choice.says}")
+            chosen = ChosenSets(demand, self._program, choice)
+            for one in (held for zone in choice.zones for held in standing[zone]):
+                if one.card.number not in free:
+                    chosen.hold(one.card)
+            for index, card in enumerate(self._cards):
+                if card.number not in free:
+                    chosen.hold_with(index, _MOST, card)
             yield demand
 
     def _put(self, demand: Demand, requirement: Requirement) -> None:

@@ -1,12 +1,14 @@
 """What the game format and the day ask, as demands: bans, sets, release, requirements, choices."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
+from deckcheck.build.completion.chosen_sets import ChosenSets
 from deckcheck.build.completion.loyalty import one_team, shared_by
+from deckcheck.build.completion.piles import brought
 from deckcheck.build.completion.pool import Candidate, Pool
 from deckcheck.build.completion.program import INFINITY, Demand, Program
 from deckcheck.deck import Deck
-from deckcheck.formats.judging import spared
+from deckcheck.formats.judging import PILES, spared
 from deckcheck.formats.parts import Asked, Choice, SetChoice
 from deckcheck.formats.requirement import Held, Requirement, judge, total
 from deckcheck.model import Card
@@ -17,7 +19,7 @@ from deckcheck.rules.release import is_unreleased
 
 DECK = "deck"
 _PERMANENT = ("every", "none", "same team", "distinct")
-"""Kinds of requirements that no further card can mend once what stands breaks them."""
+"""Kinds of requirements that no further card can mend once what stands breaks them; nor a count too high."""
 
 
 def format_demands(pool: Pool, program: Program) -> Iterator[Demand]:
@@ -38,20 +40,22 @@ def format_demands(pool: Pool, program: Program) -> Iterator[Demand]:
     yield from _Requirements(pool, program, free).demands()
 
 
-def broken_for_good(deck: Deck, context: Context) -> bool:
-    """Whether what stands breaks the format in a way that no further card can mend."""
+def broken_for_good(deck: Deck, context: Context) -> tuple[str, ...]:
+    """What the format asks, in words, that what stands breaks in a way that no further card can mend."""
     format = context.game_format
     if not format.has_requirements:
-        return False
+        return ()
     free = spared(format.exempt, lots(deck), context.answer)
     standing = _standing(deck, free)
-    if any(_is_broken(asked, standing, context) for asked in format.asks):
-        return True
-    for choice in format.choices:
-        if all(any(_is_broken(asked, standing, context) for asked in one.asks) for one in choice.options):
-            return True
+
+    def is_broken(asks: Sequence[Asked]) -> bool:
+        return any(_is_broken(asked, standing, context) for asked in asks)
+
+    broken = [asked.requirement.says for asked in format.asks if is_broken([asked])]
+    broken += [one.says for one in format.choices if all(is_broken(option.asks) for option in one.options)]
     by_sets = {choice.says for choice in format.set_choices}
-    return any(one.finding.requirement.says in by_sets for one in judged(deck, context).broken)
+    said = (one.finding.requirement.says for one in judged(deck, context).broken)
+    return (*broken, *(says for says in said if says in by_sets))
 
 
 def _standing(deck: Deck, free: frozenset[str]) -> Mapping[str, list[Held]]:
@@ -60,10 +64,13 @@ def _standing(deck: Deck, free: frozenset[str]) -> Mapping[str, list[Held]]:
 
 
 def _is_broken(asked: Asked, standing: Mapping[str, list[Held]], context: Context) -> bool:
-    if asked.requirement.kind not in _PERMANENT:
+    requirement = asked.requirement
+    if requirement.kind == "count":
+        requirement = requirement._replace(minimum=None)
+    elif requirement.kind not in _PERMANENT:
         return False
     lot = [one for zone in asked.zones for one in standing.get(zone, ())]
-    finding = judge(asked.requirement, lot, context.answer)
+    finding = judge(requirement, lot, context.answer)
     return finding is not None and bool(finding.offenders)
 
 
@@ -117,7 +124,29 @@ class _Requirements:
         demand = self._says(asked.requirement.says)
         if DECK in asked.zones:
             self._put(demand, asked, None)
+        if PILES in asked.zones and asked.requirement.kind == "count":
+            self._count_brought(demand, asked)
         return demand
+
+    def _count_brought(self, demand: Demand, asked: Asked) -> None:
+        """With what cards of the 60 bring into piles there are no more than the requirement lets in."""
+        requirement = asked.requirement
+        if requirement.maximum is None:
+            return
+        lot = [one for zone in asked.zones for one in self._standing.get(zone, ())]
+        standing = [one for one in lot if self._answers(requirement.where, one.card)]
+        there = {_counted(one.card, requirement.by) for one in standing}
+        switches: dict[Hashable, int] = {}
+        for index, candidate in self._pool:
+            for card in brought(candidate.card, self._pool.situation):
+                counted = _counted(card, requirement.by)
+                if counted in there or not self._answers(requirement.where, card):
+                    continue
+                if counted not in switches:
+                    switches[counted] = self._program.switch()
+                demand.row({index: 1, switches[counted]: -self._pool.most(index)}, high=0)
+        number = len(there) if requirement.by else total(standing)
+        demand.row(dict.fromkeys(switches.values(), 1), high=requirement.maximum - number)
 
     def _choice(self, choice: Choice) -> Demand:
         """One of the options that what stands has not broken for good is kept."""
@@ -222,23 +251,32 @@ class _Requirements:
     def _sets(self, choice: SetChoice) -> Demand:
         """Sets are chosen, and every card is from one of them."""
         demand = self._says(choice.says)
-        switches: dict[str, int] = {}
-        for codes, number in choice.takes:
-            own = {code: self._program.switch() for code in codes}
-            demand.row(dict.fromkeys(own.values(), 1), high=number)
-            switches |= own
+        chosen = ChosenSets(demand, self._program, choice)
         for zone in choice.zones:
-            for one in self._standing.get(zone, ()) if zone != DECK else ():
-                demand.row(dict.fromkeys(_of_sets(one.card, switches), 1), low=1)
+            for card in self._in(zone):
+                chosen.hold(card)
         for index in self._asked if DECK in choice.zones else ():
-            chosen = _of_sets(self._pool.candidates[index].card, switches)
-            most = self._pool.most(index)
-            demand.row({index: 1, **dict.fromkeys(chosen, -most)}, high=0)
+            chosen.hold_with(index, self._pool.most(index), self._pool.candidates[index].card)
+        if PILES in choice.zones:
+            for index, one in self._pool:
+                for card in brought(one.card, self._pool.situation):
+                    chosen.hold_with(index, self._pool.most(index), card)
         return demand
 
+    def _in(self, zone: str) -> Iterator[Card]:
+        """What lies in a zone that is not filled, or in further decks, and is not spared."""
+        if zone != DECK:
+            yield from (one.card for one in self._standing.get(zone, ()))
+            return
+        for index in self._asked:
+            card = self._pool.candidates[index].card
+            if card.number in self._pool.situation.elsewhere:
+                yield card
 
-def _of_sets(card: Card, switches: Mapping[str, int]) -> list[int]:
-    return [switches[code] for code in dict.fromkeys(one.set for one in card.printings) if code in switches]
+
+def _counted(card: Card, by: str) -> Hashable:
+    """What counts once of a card: itself, or its character."""
+    return (card.ip, card.title) if by else card.number
 
 
 def _marks(candidate: Candidate, by: str) -> tuple[object, ...]:

@@ -12,6 +12,7 @@ from deckcheck.build.completion.program import Demand
 from deckcheck.formats.pile import PileSpec
 from deckcheck.formats.requirement import Requirement
 from deckcheck.model import Card, Zone
+from deckcheck.rules.base import Context
 from deckcheck.rules.format_cards import format_breaks
 from deckcheck.rules.graduates import families, lacking
 from deckcheck.rules.piles import holds_card, listed_piles, owners
@@ -50,6 +51,37 @@ def pile_demands(pool: Pool) -> Iterator[Demand]:
                 yield _apart(pool, requirement, inside, name)
             elif requirement.kind == "levels of":
                 yield _becoming(pool, requirement, name)
+                inside = [entry.card for entry in there[name].entries] if name in there else []
+                yield _become(pool, requirement, inside, name)
+
+
+def brought(card: Card, situation: Situation) -> Iterator[Card]:
+    """The cards that come into piles with a card of the 60, and those that come with these."""
+    library = situation.library
+    numbers = [*_always_brought(card, situation.context), *_becomes(card, situation)]
+    yield from filter(None, map(library.card, numbers))
+
+
+def _always_brought(card: Card, context: Context) -> Iterator[str]:
+    for name in card.rules.pile:
+        spec = context.piles.get(name)
+        if spec is None or not spec.mandatory or (spec.starting_only and not card.is_main):
+            continue
+        for number in (number for one in spec.contents for number in _fixed_cards(one, card)):
+            yield number
+            found = context.library.card(number)
+            if found and spec.nested:
+                yield from _always_brought(found, context)
+
+
+def _becomes(card: Card, situation: Situation) -> Iterator[str]:
+    """The main characters that a card can become, where a pile of the deck holds them."""
+    context = situation.context
+    for name in owners(situation.deck, context):
+        spec = context.piles.get(name)
+        for requirement in spec.contents if spec else ():
+            if requirement.kind == "levels of" and context.answer(requirement.where, card):
+                yield from lacking(_legal(families(card, context), situation), frozenset(), context)
 
 
 def companions(situation: Situation, deck: Copies) -> Companions:
@@ -115,6 +147,19 @@ def _becoming(pool: Pool, requirement: Requirement, name: str) -> Demand:
         return bool(ways) and not _legal(ways, situation)
 
     return pool.bar(demand, has_no_way)
+
+
+def _become(pool: Pool, requirement: Requirement, inside: list[Card], name: str) -> Demand:
+    """Whatever lies in the pile is what a character of the deck can become."""
+    context = pool.situation.context
+    demand = Demand(f"the deck holds characters that become what is in the pile {name}")
+    candidates = [one for one in pool if context.answer(requirement.where, one[1].card)] if inside else []
+    ways = {
+        index: {number for way in families(one.card, context) for number in way} for index, one in candidates
+    }
+    for card in inside:
+        demand.row({index: 1 for index, numbers in ways.items() if card.number in numbers} or {0: 0}, low=1)
+    return demand
 
 
 def _legal(ways: Iterable[dict[str, Card]], situation: Situation) -> list[dict[str, Card]]:

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 
 from deckcheck.decklist import words
 from deckcheck.decklist.elements import Scalar
-from deckcheck.decklist.encode import spelled
 from deckcheck.decklist.exchange.file import DeckFile
 from deckcheck.decklist.exchange.piling import Pile, identity, names, piles, title, together, unplaced
+from deckcheck.decklist.exchange.remarks import xml
 from deckcheck.decklist.exchange.written import Options, Output, WrittenDeck
 from deckcheck.decklist.structure import Structure
 from deckcheck.decklist.xml_tree import Xml
@@ -22,7 +22,6 @@ LAYOUT = "lackey"
 _PROGRAM = "LackeyCCG"
 _GAME = "vs2pcg"
 _ENDINGS = (".jpg", ".jpeg", ".png", ".gif")
-_NO_XML = dict.fromkeys((*range(9), 11, 12, *range(14, 32), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF), "")
 
 
 def recognises(root: Xml) -> bool:
@@ -134,7 +133,7 @@ def write(decks: Sequence[WrittenDeck], options: Options) -> Output:
     found = piles(deck)
     lines = ['<deck version="0.8">', "\t<meta>", *_meta(deck), "\t</meta>"]
     for pile in found:
-        lines += [f'\t<superzone name="{_xml(pile.name)}">', *_cards(pile), "\t</superzone>"]
+        lines += [f'\t<superzone name="{xml(pile.name)}">', *_cards(pile), "\t</superzone>"]
     losses = (*together(found, _PROGRAM), *unplaced(found, _PROGRAM))
     return Output("\n".join((*lines, "</deck>", "")), losses)
 
@@ -164,20 +163,15 @@ def _needs_no_heading(pile: Pile) -> bool:
 def _meta(deck: WrittenDeck) -> Iterator[str]:
     yield f"\t\t<game>{_GAME}</game>"
     if deck.title:
-        yield f"\t\t<title>{_xml(deck.title)}</title>"
+        yield f"\t\t<title>{xml(deck.title)}</title>"
     for name, value in deck.fields:
         if words.FIELDS.get(name) == name != "game" and name.isalpha():
-            yield f"\t\t<{name}>{_xml(value)}</{name}>"
+            yield f"\t\t<{name}>{xml(value)}</{name}>"
         else:
-            yield f'\t\t<field name="{_xml(name)}">{_xml(value)}</field>'
+            yield f'\t\t<field name="{xml(name)}">{xml(value)}</field>'
 
 
 def _cards(pile: Pile) -> Iterator[str]:
     for card in pile.copies:
-        id = f' id="{_xml(identity(card))}"'
-        yield f"\t\t<card><name{id}>{_xml(title(card))}</name><set>{_xml(card.set)}</set></card>"
-
-
-def _xml(text: str) -> str:
-    """A text in XML, without the characters that XML cannot have."""
-    return spelled(text.translate(_NO_XML), LAYOUT)
+        id = f' id="{xml(identity(card))}"'
+        yield f"\t\t<card><name{id}>{xml(title(card))}</name><set>{xml(card.set)}</set></card>"

@@ -1,17 +1,15 @@
 """OCTGN decks (`.o8d`).
 
-A section has cards with a quantity, the program's id of the card, and its name.
-Without an id the program takes the first card of that name. `number` is an
-attribute of this program's own, which OCTGN passes over.
+The program finds a card by its `id`, else it takes the first one of that name;
+it ignores attributes that it does not know, such as the `number` and `set` that
+are written here. Names of sections are those of the game's definition.
 """
 
-import re
 from collections.abc import Iterator, Sequence
-from uuid import NAMESPACE_URL, uuid5
+from uuid import UUID, uuid5
 
-from deckcheck.decklist import words
 from deckcheck.decklist.elements import Scalar
-from deckcheck.decklist.encode import spelled
+from deckcheck.decklist.exchange import remarks
 from deckcheck.decklist.exchange.file import DeckFile
 from deckcheck.decklist.exchange.piling import (
     Pile,
@@ -23,19 +21,19 @@ from deckcheck.decklist.exchange.piling import (
     together,
     unplaced,
 )
-from deckcheck.decklist.exchange.written import Options, Output, WrittenCard, WrittenDeck
+from deckcheck.decklist.exchange.remarks import xml
+from deckcheck.decklist.exchange.written import Options, Output, WrittenCard, WrittenDeck, several
+from deckcheck.decklist.pattern import Pattern
 from deckcheck.decklist.structure import Structure
 from deckcheck.decklist.xml_tree import Xml
 from deckcheck.model import Hint
 
 LAYOUT = "octgn"
 _PROGRAM = "OCTGN"
-# The id that the game's community set files bear.
-_GAME = "d9d22574-b64d-4f4b-9726-092d35b778c9"
-_NOBODY = "00000000-0000-0000-0000-000000000000"
-_IDS = uuid5(NAMESPACE_URL, f"octgn:{_GAME}")
-_FIELD = re.compile(r"[ \t]*(?P<name>[^\W\d_][\w .'/-]{0,30}?)[ \t]*:[ \t]+(?P<value>[^\r\n]*[^\s])")
-_NO_XML = dict.fromkeys((*range(9), 11, 12, *range(14, 32), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF), "")
+# The game's id in the set files that its players share (jrroosevelt/VS2PCG on GitHub).
+_GAME = UUID("d9d22574-b64d-4f4b-9726-092d35b778c9")
+_NO_ID = str(UUID(int=0))
+_COUNTED = Pattern(r"\s*[xX]?\d{1,2}[xX]?\s")
 
 
 def recognises(root: Xml) -> bool:
@@ -44,107 +42,137 @@ def recognises(root: Xml) -> bool:
 
 
 def read(file: DeckFile, root: Xml) -> Iterator[Structure]:
-    """The deck of the file: its sections, however deep, and the fields in its notes."""
-    deck = file.deck(LAYOUT)
-    for section in root.within("section"):
-        _section(file, deck, section)
+    """The deck of the file: its sections, however deep, and what its notes say."""
+    reader = _Reader(file)
     for notes in root.within("notes"):
-        for name, value in fields_in(file.source.text, notes.text):
-            deck.field(name, value)
-    yield deck
+        remarks.add_fields(reader.deck, remarks.lines_of(file.source.text, notes.text))
+    reader.elements(root)
+    yield reader.deck
 
 
-def _section(file: DeckFile, deck: Structure, section: Xml) -> None:
-    name = section.get("name")
-    if name is not None and name.value.strip():
-        deck.section(name)
-    for child in section.children:
-        if child.name.lower() == "section":
-            _section(file, deck, child)
-        elif child.name.lower() == "card":
-            _card(file, deck, child)
+class _Reader:
+    """Reads elements into a deck."""
 
+    def __init__(self, file: DeckFile) -> None:
+        self.deck = file.deck(LAYOUT)
+        self._file = file
 
-def _card(file: DeckFile, deck: Structure, card: Xml) -> None:
-    hints: tuple[Hint, ...] = ()
-    known = [one for one in (card.get("number"), card.get("id")) if one and file.is_number(one.value)]
-    name = card.text if card.text.value else next(iter(known), None)
-    if name is None:
-        deck.unparsed(
-            Scalar(card.start, card.end, ""), "this card has neither a name nor an id that is known"
-        )
-        return
-    for one in known[:1]:
-        hints = deck.hint(one) if one is not name else ()
-    set = card.get("set")
-    if set and file.words.set_code(set.value):
-        hints += deck.hint(set)
-    deck.card(
-        deck.span_of(card.start, card.end), name, card.get("qty"), hints, None if card.get("qty") else 1
-    )
+    def elements(self, parent: Xml) -> None:
+        """The children of an element: sections, cards, and elements that hold some."""
+        for child in parent.children:
+            name = child.name.lower()
+            if name == "section":
+                self._section(child)
+            elif name == "card":
+                self._card(child)
+            elif name != "notes":
+                self.elements(child)
 
+    def _section(self, section: Xml) -> None:
+        """A section; what follows it stands outside."""
+        outside = self.deck.built.current
+        name = section.get("name")
+        if name is not None and name.value.strip() and any(section.within("card")):
+            self.deck.section(name)
+        self.elements(section)
+        self.deck.built.current = outside
 
-def fields_in(text: str, notes: Scalar) -> Iterator[tuple[str, Scalar]]:
-    """The fields that lines of notes are (`Player: A. Nonymous`), at their places; other lines are prose."""
-    start = notes.start
-    for line in text[notes.start : notes.end].splitlines(keepends=True):
-        shown = line.removeprefix("<![CDATA[")
-        field = _FIELD.match(shown)
-        key = words.key(field["name"]) if field else ""
-        if field and key in words.FIELDS:
-            at = start + len(line) - len(shown) + field.start("value")
-            value = field["value"].removesuffix("]]>")
-            plain = (
-                value.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
-                if "&" in value
-                else value
+    def _card(self, card: Xml) -> None:
+        known = [
+            one for one in (card.get("number"), card.get("id")) if one and self._file.is_number(one.value)
+        ]
+        said = (card.text, card.get("name"), *(child.text for child in card.children), *known)
+        name = next((one for one in said if one and one.value.strip()), None)
+        if name is None:
+            self.deck.unparsed(
+                Scalar(card.start, card.end, ""), "this card has neither a name nor an id that is known"
             )
-            yield words.FIELDS[key], Scalar(at, at + len(value), plain)
-        start += len(line)
+            return
+        hints: tuple[Hint, ...] = ()
+        for one in (*(one for one in known if one is not name), self._set(card)):
+            hints += self.deck.hint(one)
+        quantity = card.get("qty")
+        counts = (
+            quantity is not None or _COUNTED.match(name.value) and not self._file.words.is_card(name.value)
+        )
+        span = self.deck.span_of(card.start, card.end)
+        self.deck.card(span, name, quantity, hints, None if counts else 1)
+
+    def _set(self, card: Xml) -> Scalar | None:
+        set = card.get("set")
+        return set if set and self._file.words.set_code(set.value) else None
 
 
 def write(decks: Sequence[WrittenDeck], options: Options) -> Output:
-    """A deck as OCTGN writes it, with what else there is to say of it in its notes."""
-    found = piles(decks[0])
+    """A deck as the program writes it, with number and set as attributes of the cards.
+
+    Its title and fields are its notes. With `options.ids` a card without an
+    identifier of its own has one made from its number.
+    """
+    deck = decks[0]
+    found = piles(deck)
     lines = ['<?xml version="1.0" encoding="utf-8" standalone="yes"?>', f'<deck game="{_GAME}">']
     for pile in found:
-        lines.append(f'  <section name="{_xml(pile.name)}" shared="False">')
-        lines += [f"    {_written(card, options)}" for card in pile.cards]
-        lines.append("  </section>")
-    lines += [f"  <notes><![CDATA[{_notes(decks[0])}]]></notes>", "</deck>", ""]
-    losses = [*together(found, _PROGRAM), *unplaced(found, _PROGRAM), *_unsure(found, options)]
-    return Output("\n".join(lines), tuple(losses))
+        cards = (f"    {_card(card, options)}" for card in pile.cards)
+        lines += [f'  <section name="{xml(pile.name)}" shared="False">', *cards, "  </section>"]
+    notes = _notes(deck)
+    lines += [f"  <notes><![CDATA[{notes}]]></notes>", "</deck>", ""]
+    return Output("\n".join(lines), tuple(_losses(found, options, notes)), _sections(found))
 
 
-def _written(card: WrittenCard, options: Options) -> str:
+def _card(card: WrittenCard, options: Options) -> str:
     number = identity(card)
-    told = f' number="{_xml(number)}"' if number else ""
-    told += f' set="{_xml(card.set)}"' if needs_set(card) else ""
-    return f'<card qty="{card.quantity}" id="{_id(card, options)}"{told}>{_xml(title(card))}</card>'
+    told = f' number="{xml(number)}"' if number else ""
+    told += f' set="{xml(card.set)}"' if needs_set(card) else ""
+    return f'<card qty="{card.quantity}" id="{_id(card, options)}"{told}>{xml(title(card))}</card>'
 
 
 def _id(card: WrittenCard, options: Options) -> str:
-    """The program's id of a card: the known one, one made of its number where that is wished, or none."""
+    """The identifier of a card: its own, one made from its number where that is wished, or none."""
     if card.printing and card.printing.guid:
-        return card.printing.guid
-    number = identity(card)
-    return str(uuid5(_IDS, number)) if options.ids and number else _NOBODY
+        return card.printing.guid.lower()
+    if not options.ids or not identity(card):
+        return _NO_ID
+    return str(uuid5(_GAME, f"{identity(card)} {card.set}" if needs_set(card) else identity(card)))
 
 
 def _notes(deck: WrittenDeck) -> str:
-    fields = ((("name", deck.title),) if deck.title else ()) + deck.fields
-    lines = (f"{name.capitalize()}: {' '.join(value.split())}" for name, value in fields)
-    return "\n".join(lines).translate(_NO_XML).replace("]]>", "]] >")
+    """The title and the fields; a text in CDATA is parted where it would end it."""
+    name = (("name", deck.title),) if deck.title else ()
+    lines = remarks.written((*name, *deck.fields))
+    return remarks.for_xml("\n".join(lines)).replace("]]>", "]]]]><![CDATA[>")
 
 
-def _unsure(found: Sequence[Pile], options: Options) -> list[str]:
-    """The sentence on cards for which the program may take another one of their name."""
+def _losses(found: Sequence[Pile], options: Options, notes: str) -> Iterator[str]:
     cards = [card for pile in found for card in pile.cards]
-    unsure = [card for card in cards if not card.alone and _id(card, options) == _NOBODY and card.name]
-    if not unsure:
-        return []
-    return [f"{_PROGRAM} takes the first card of a name where no id tells which: {names(unsure)}"]
+    yield from together(found, _PROGRAM)
+    yield from unplaced(found, _PROGRAM)
+    unknown = [card for card in cards if card.card is None]
+    if unknown:
+        yield f"{_PROGRAM} refuses a deck with a card that it does not know: {names(unknown)}"
+    unsure = [
+        card for card in cards if card.name and not card.alone and not (card.printing and card.printing.guid)
+    ]
+    if unsure and options.ids:
+        yield (
+            f"{_PROGRAM} finds identifiers made from numbers only in set files that have the same, "
+            f"else it takes the first card of a name: {_numbered(unsure)}"
+        )
+    elif unsure:
+        yield f"{_PROGRAM} takes the first card of a name, which may be another one: {_numbered(unsure)}"
+    if "<![CDATA[" in notes:
+        yield f"{_PROGRAM} shows its notes only up to the first ]]>"
 
 
-def _xml(text: str) -> str:
-    return spelled(text.translate(_NO_XML), LAYOUT)
+def _sections(found: Sequence[Pile]) -> tuple[str, ...]:
+    """The sentence on the names of sections, which the package of the game may call otherwise."""
+    sections = ", ".join(dict.fromkeys(pile.name for pile in found if pile.name))
+    return (
+        (f"the names of {_PROGRAM}'s own sections are not known; these are written: {sections}",)
+        if sections
+        else ()
+    )
+
+
+def _numbered(cards: Sequence[WrittenCard]) -> str:
+    return several(f"{card.name} ({identity(card)})" for card in cards)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from deckcheck.decklist.exchange.written import Block, WrittenCard, WrittenDeck
+from deckcheck.decklist.exchange.written import Block, WrittenCard, WrittenDeck, several
 from deckcheck.decklist.write import heading
 from deckcheck.model import Zone
 
@@ -76,8 +76,8 @@ def title(card: WrittenCard) -> str:
 
 
 def names(cards: Sequence[WrittenCard]) -> str:
-    """The names of cards, each once."""
-    return ", ".join(dict.fromkeys(title(card) for card in cards))
+    """The names of cards, each once; of many the first, and how many more."""
+    return several(title(card) for card in cards)
 
 
 def _name(block: Block) -> str:

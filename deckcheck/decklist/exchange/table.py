@@ -4,12 +4,13 @@ import csv
 from collections.abc import Iterator, Sequence
 from io import StringIO
 
-from deckcheck.decklist.exchange.piling import identity, needs_set, title
+from deckcheck.decklist.exchange.piling import identity, title
 from deckcheck.decklist.exchange.written import Block, Options, Output, WrittenCard, WrittenDeck
+from deckcheck.decklist.write import heading
 from deckcheck.model import Zone
 
 HEADER = ("Quantity", "Name", "Level", "Number", "Set", "Zone")
-_FORMULAS = ("=", "+", "-", "@", "\t", "\r")
+_FORMULAS = ("=", "+", "-", "@")
 
 
 def write_csv(decks: Sequence[WrittenDeck], options: Options) -> Output:
@@ -38,12 +39,17 @@ def _rows(deck: WrittenDeck) -> Iterator[list[str]]:
 
 def _row(card: WrittenCard, block: Block) -> list[str]:
     level = f"L{card.card.level}" if card.card and card.card.is_main and card.card.level else ""
-    number = "" if needs_set(card) else identity(card)
-    zone = f"{block.pile} Pile" if block.zone is Zone.PILE and block.pile else block.heading
-    return [str(card.quantity), title(card), level, number, card.set, zone]
+    number, set = ("", "") if card.by_title else (identity(card), card.set)
+    return [str(card.quantity) if card.counted else "", title(card), level, number, set, _zone(block)]
+
+
+def _zone(block: Block) -> str:
+    if block.zone is None:
+        return block.name
+    return f"{block.pile} Pile" if block.zone is Zone.PILE and block.pile else heading(block.zone)
 
 
 def _safe(cell: str) -> str:
-    """A cell that no spreadsheet takes for a formula."""
+    """A cell on one line that no spreadsheet takes for a formula; it is read without the apostrophe."""
     cell = " ".join(cell.split())
     return f"'{cell}" if cell.startswith(_FORMULAS) else cell

@@ -77,7 +77,7 @@ def write(decks: Sequence[WrittenDeck], options: Options) -> Output:
     found = piles(decks[0])
     text = json.dumps(saved_object(decks[0], found), ensure_ascii=False, indent=2)
     pictures = f"{_PROGRAM} is told no pictures: set FaceURL and BackURL of each CustomDeck"
-    return Output(f"{text}\n", (pictures, *unplaced(found, _PROGRAM)))
+    return Output(f"{text}\n", tuple(unplaced(found, _PROGRAM)), (pictures,))
 
 
 def write_list(decks: Sequence[WrittenDeck], options: Options) -> Output:

@@ -2,11 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 
+from deckcheck.decklist import fields
+from deckcheck.decklist.clean import MAX_LINE, clean
 from deckcheck.decklist.exchange.piling import title
 from deckcheck.decklist.exchange.written import Block, Options, Output, WrittenCard, WrittenDeck
+from deckcheck.decklist.headings import known_heading
+from deckcheck.decklist.pattern import Pattern
+from deckcheck.decklist.plain import LONGEST
 from deckcheck.model import Zone
 
-_BETWEEN = ("", "====", "")
+_BETWEEN = ("", "=====", "")
+_SIGNS = Pattern(r"[\\`*_\[\]<>~|]|&(?=#?\w+;)|^[#+-](?=\s)")
+"""What Markdown would take for its own."""
 
 
 def write(decks: Sequence[WrittenDeck], options: Options) -> Output:
@@ -18,7 +25,7 @@ def write(decks: Sequence[WrittenDeck], options: Options) -> Output:
 
 
 def counted(block: Block, deck: WrittenDeck) -> str:
-    """The heading of a block; one of the 60 with the number of its cards, that of a whole deck with that of all."""
+    """The heading of a block; of the 60 with the number of its cards, of a whole deck with that of all."""
     if block.zone is not Zone.DECK:
         return block.heading
     if block.type:
@@ -29,14 +36,17 @@ def counted(block: Block, deck: WrittenDeck) -> str:
 
 def card_line(card: WrittenCard) -> str:
     """A card as text lists write it."""
-    return f"{card.quantity} {card.words.strip() or title(card)}"
+    return f"{card.quantity} {_words(card)}" if card.counted else _words(card)
 
 
 def parted(deck: WrittenDeck) -> Iterator[Block]:
-    """The blocks, with an empty one for a heading over each deck of 60 where there are several."""
+    """The blocks, with an empty one for a heading over each deck of 60 where there are several.
+
+    What stands under no heading comes first.
+    """
     several = len({block.part for block in deck.blocks if block.zone is Zone.DECK}) > 1
     begun: set[int] = set()
-    for block in deck.blocks:
+    for block in sorted(deck.blocks, key=lambda one: one.zone is not None or one.name != ""):
         if several and block.zone is Zone.DECK and block.part not in begun:
             begun.add(block.part)
             if block.type:
@@ -44,9 +54,35 @@ def parted(deck: WrittenDeck) -> Iterator[Block]:
         yield block
 
 
+def field_lines(deck: WrittenDeck, escape: bool) -> Iterator[str]:
+    """The name and the fields of a deck, a line each, with signs escaped where they have to be.
+
+    A field is left out whose line would be read as something else.
+    """
+    for name, value in ((("name", deck.title),) if deck.title else ()) + deck.fields:
+        label, value = f"{name[:1].upper()}{name[1:]}", one_line(value)
+        written = (escaped(value),) if escape else (value, escaped(value))
+        lines = [f"{label}: {one}" for one in written]
+        read = [_read(line) for line in lines]
+        good = [line for line, field in zip(lines, read) if field == (name, value)]
+        yield from (good or [line for line, field in zip(lines, read) if field and field[0] == name])[:1]
+
+
+def escaped(text: str) -> str:
+    """A text on one line that Markdown shows as it is: with a backslash before its signs."""
+    text = one_line(text)
+    found = [one.start() for one in _SIGNS.finditer(text)]
+    pieces = [text[start:end] for start, end in zip([0, *found], [*found, len(text)])]
+    return "\\".join(pieces)
+
+
+def one_line(text: str) -> str:
+    """A text with single spaces for all of its gaps and line breaks."""
+    return " ".join(text.split())
+
+
 def _deck(deck: WrittenDeck) -> Iterator[str]:
-    head = [f"Name: {_one_line(deck.title)}"] if deck.title else []
-    head += [f"{name.capitalize()}: {_one_line(value)}" for name, value in deck.fields]
+    head = list(field_lines(deck, escape=False))
     parts = [head] if head else []
     parts += [list(_block(block, deck)) for block in parted(deck)]
     for number, part in enumerate(parts):
@@ -54,12 +90,25 @@ def _deck(deck: WrittenDeck) -> Iterator[str]:
 
 
 def _block(block: Block, deck: WrittenDeck) -> Iterator[str]:
-    if block.heading:
-        yield counted(block, deck) if block.zone else f"{block.heading}:".replace("::", ":")
-    width = max((len(str(card.quantity)) for card in block.cards), default=1)
+    if block.zone:
+        yield counted(block, deck)
+    elif block.name:
+        yield f"== {one_line(block.name)} =="
+    width = max((len(str(card.quantity)) for card in block.cards if card.counted), default=1)
     for card in block.cards:
-        yield card_line(card).rjust(len(card_line(card)) + width - len(str(card.quantity)))
+        yield f"{card.quantity:>{width}} {_words(card)}" if card.counted else _words(card)
 
 
-def _one_line(text: str) -> str:
-    return " ".join(text.split())
+def _words(card: WrittenCard) -> str:
+    return one_line(card.words) or title(card)
+
+
+def _read(line: str) -> tuple[str, str] | None:
+    """The field that a line at the head of a list is read as."""
+    view = clean(line, 1)
+    if len(line) > MAX_LINE or known_heading(line) or fields.total(view):
+        return None
+    plain = fields.plain_field(line, 1) if len(line) < LONGEST else None
+    found = fields.field(line, view)
+    field = plain or (found.field if found else None)
+    return (field.name, field.value) if field and field.value else None

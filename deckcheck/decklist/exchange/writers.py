@@ -11,6 +11,7 @@ class Form(NamedTuple):
 
     `suffixes` are the file endings that mean it, where any do; `kind` is that of
     its files otherwise. `several`: a file of it can hold more than one deck.
+    `is_read`: this program reads it too.
     """
 
     name: str
@@ -20,6 +21,12 @@ class Form(NamedTuple):
     suffixes: tuple[str, ...] = ()
     several: bool = False
     kind: str = "txt"
+    is_read: bool = True
+
+    @property
+    def ending(self) -> str:
+        """What the names of its files end with."""
+        return next(iter(self.suffixes), f".{self.name}.{self.kind}")
 
     @property
     def write(self) -> Write:
@@ -54,6 +61,14 @@ FORMS = {
             (),
             True,
             "json",
+        ),
+        Form(
+            "sheet",
+            "a decklist sheet to print",
+            "sheet",
+            suffixes=(".html", ".htm"),
+            several=True,
+            is_read=False,
         ),
     )
 }

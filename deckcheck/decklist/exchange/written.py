@@ -1,6 +1,6 @@
 """A deck as it is to be written, whatever the format: cards by zone, and what is said of the deck."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from deckcheck.decklist.write import card_words, heading
@@ -11,7 +11,9 @@ class WrittenCard(NamedTuple):
     """So many copies of a card; `card` is None for a line that means no card that is known.
 
     `printing` is the one to write; `name` is the title, or what the list says.
-    `alone`: no other card has that title. `told`: the list itself tells the printing.
+    `alone`: no other card has that title. `told`: the list itself tells the printing,
+    or says the card in another way than by its title. `counted`: the list gives the
+    quantity.
     """
 
     quantity: int
@@ -20,11 +22,17 @@ class WrittenCard(NamedTuple):
     printing: Printing | None = None
     alone: bool = True
     told: bool = False
+    counted: bool = True
+
+    @property
+    def by_title(self) -> bool:
+        """Whether the title alone says all that the list does."""
+        return self.alone and not self.told
 
     @property
     def words(self) -> str:
-        """The card as text lists write it: title, level, and what tells the printing."""
-        return card_words(self.card, self.printing) if self.card else self.name
+        """The card as text lists write it: title, level, and what tells the printing where the list does."""
+        return card_words(self.card, None if self.by_title else self.printing) if self.card else self.name
 
     @property
     def number(self) -> str:
@@ -89,10 +97,21 @@ class Options(NamedTuple):
 
 
 class Output(NamedTuple):
-    """What was written, and what the program it is for cannot know from it, a sentence each."""
+    """What was written, and what the program it is for cannot know from it, a sentence each.
+
+    `notes` are what to know of such files whatever the deck; nothing of it is lost by that.
+    """
 
     text: str
     losses: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def several(names: Iterable[str], most: int = 6) -> str:
+    """Names, each once; of many the first, and how many more."""
+    found = list(dict.fromkeys(names))
+    more = len(found) - most
+    return ", ".join(found) if more <= 0 else f"{', '.join(found[:most])} and {more} more"
 
 
 Write = Callable[[Sequence[WrittenDeck], Options], Output]

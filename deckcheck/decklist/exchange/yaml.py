@@ -1,12 +1,12 @@
 """YAML lists, in the form that the reader of YAML describes."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from deckcheck.decklist.exchange.text import card_line, parted
-from deckcheck.decklist.exchange.written import Block, Options, Output, WrittenDeck
-from deckcheck.decklist.write import heading
+from deckcheck.decklist.exchange.form import form_of
+from deckcheck.decklist.exchange.text import card_line
+from deckcheck.decklist.exchange.written import Options, Output, WrittenDeck
 from deckcheck.decklist.yaml_write import scalar
-from deckcheck.model import Zone
 
 
 def write(decks: Sequence[WrittenDeck], options: Options) -> Output:
@@ -15,34 +15,29 @@ def write(decks: Sequence[WrittenDeck], options: Options) -> Output:
 
 
 def _deck(deck: WrittenDeck) -> Iterator[str]:
-    if deck.title:
-        yield f"name: {scalar(deck.title)}"
-    yield from (f"{scalar(name)}: {scalar(value)}" for name, value in deck.fields)
-    open_part: int | None = None
-    piles = False
-    for block in parted(deck):
-        if block.zone is Zone.DECK:
-            if open_part != block.part:
-                open_part = block.part
-                yield f"{heading(Zone.DECK).lower()}:"
-            yield from _deck_block(block)
-        elif block.zone is Zone.PILE and block.pile:
-            yield from () if piles else ("piles:",)
-            piles = True
-            yield from _items(scalar(block.pile), block, "  ")
-        else:
-            yield from _items(
-                scalar(block.heading.lower() if block.zone else block.name or "unplaced"), block, ""
-            )
+    return _lines(form_of(deck, card_line))
 
 
-def _deck_block(block: Block) -> Iterator[str]:
-    if not block.cards:
-        return
-    name = block.heading.lower() if block.type else "cards"
-    yield from _items(name, block, "  ")
+def _lines(value: Any) -> Iterator[str]:
+    """The lines of a mapping or a list."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield from _under(f"{scalar(key)}:", part, "  ", "  ")
+    else:
+        for part in value:
+            yield from _under("-", part, "  ", "")
 
 
-def _items(key: str, block: Block, indent: str) -> Iterator[str]:
-    yield f"{indent}{key}:" if block.cards else f"{indent}{key}: []"
-    yield from (f"{indent}  - {scalar(card_line(card))}" for card in block.cards)
+def _under(sign: str, value: Any, indent: str, apart: str) -> Iterator[str]:
+    """What stands behind a key or a dash; the items of a list go on in its line."""
+    if isinstance(value, str):
+        yield f"{sign} {scalar(value)}"
+    elif not value:
+        yield f"{sign} {'{}' if isinstance(value, dict) else '[]'}"
+    elif apart:
+        yield sign
+        yield from (f"{indent}{line}" for line in _lines(value))
+    else:
+        first, *others = _lines(value)
+        yield f"{sign} {first}"
+        yield from (f"{indent}{line}" for line in others)

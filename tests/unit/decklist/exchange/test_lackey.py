@@ -24,6 +24,7 @@ from deckcheck.cli.main import run
 from deckcheck.decklist.decode import source_from_bytes, source_from_text
 from deckcheck.decklist.exchange import lackey
 from deckcheck.decklist.exchange.written import WrittenCard, WrittenDeck
+from deckcheck.decklist.exchange.written import several as several_names
 from deckcheck.decklist.reader import read
 from deckcheck.decklist.tree import Listed
 from deckcheck.model import Choice
@@ -370,7 +371,7 @@ def test_every_title_survives_the_text_and_what_shares_one_is_said(library: Libr
     for deck in chunks(library):
         output = lackey.write_text([deck], OPTIONS)
         shared = dict.fromkeys(card.name for card in _lines(deck) if card.name and not card.alone)
-        assert output.losses == ((f"{SHARED}{', '.join(shared)}",) if shared else ())
+        assert output.losses == ((f"{SHARED}{several_names(shared)}",) if shared else ())
         read_again = deck_read(library, output.text)
         assert Counter(entry.resolution.reading.name for entry in read_again.entries) == Counter(
             card.name or card.number for card in _lines(deck)

@@ -60,7 +60,7 @@ def _depth(opening: str, times: int = 100_000) -> str:
 
 UNREADABLE = {
     "a deck of another game": (
-        '<?xml version="1.0"?>\n<Deck><NetDeckID>0</NetDeckID><Cards CatID="1" Quantity="4" Name="X"/></Deck>',
+        '<?xml version="1.0"?>\n<Deck><Cards CatID="1" Quantity="4" Name="X"/></Deck>',
         "not a decklist in XML: a deck of Magic Online, which plays another game",
         (2, 1),
     ),

@@ -411,7 +411,7 @@ def test_a_saved_object_is_written(library: Library) -> None:
             },
         ],
     }
-    assert output.losses == (PICTURES,)
+    assert (output.losses, output.notes) == ((), (PICTURES,))
 
 
 @pytest.mark.parametrize("quantity", [1, 2])
@@ -422,7 +422,7 @@ def test_what_is_written_in_a_saved_object_is_read_again(library: Library, quant
     deck = deck._replace(blocks=tuple(blocks))
     output = tabletop.write([deck], OPTIONS)
 
-    assert output.losses == (PICTURES, UNPLACED)
+    assert (output.losses, output.notes) == ((UNPLACED,), (PICTURES,))
     assert copies_read(library, output.text) == copies(deck)
     assert fields_read(library, output.text) == ("Rush", list(FIELDS))
     assert deck_read(library, output.text).listed.unparsed == ()
@@ -448,7 +448,7 @@ def test_a_picture_has_at_most_seventy_cards() -> None:
 def test_every_card_survives_the_saved_object(library: Library) -> None:
     for deck in chunks(library):
         output = tabletop.write([deck], OPTIONS)
-        assert output.losses == (PICTURES,)
+        assert (output.losses, output.notes) == ((), (PICTURES,))
         assert copies_read(library, output.text) == copies(deck)
 
 
@@ -456,7 +456,7 @@ def test_several_decks_are_piles_of_their_own(library: Library) -> None:
     output = tabletop.write([several(library)], OPTIONS)
 
     assert [one["GMNotes"] for one in json.loads(output.text)["ObjectStates"]] == ["Zone: Deck", "Zone: Deck"]
-    assert output.losses == (PICTURES,)
+    assert (output.losses, output.notes) == ((), (PICTURES,))
 
 
 def test_a_list_is_written(library: Library) -> None:
