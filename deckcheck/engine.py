@@ -224,32 +224,17 @@ class Checker:
         return Table(seats, mode, named[0] if named else alone)
 
     def _judge(self, place: Seated, basis: Basis, table: "Table | None", seat: int) -> Verdict:
-        context = Context(
-            self.library,
-            basis.format,
-            basis.as_of,
-            self.settings.casual,
-            table,
-            seat,
-            basis.unknown_format,
-            basis.unclear_date,
-        )
+        told = basis.unknown_format, basis.unclear_date
+        casual = self.settings.casual
+        context = Context(self.library, basis.format, basis.as_of, casual, table, seat, *told)
         rules = concerned(signs(place.deck, context) | self._signs)
         found = dict.fromkeys(self._diagnostics(place.deck, context, rules))
         hidden: tuple[Suppressed, ...] = ()
         if place.comments:
             found, hidden = self._suppress(place.deck, context, place.comments, found)
-        return Verdict(
-            place.source,
-            place.deck,
-            place.ordinal,
-            basis.format,
-            basis.as_of,
-            tuple(sorted(found, key=ordering)),
-            _choices(context),
-            not basis.unknown_format,
-            hidden,
-        )
+        what = place.source, place.deck, place.ordinal, basis.format, basis.as_of
+        diagnostics = tuple(sorted(found, key=ordering))
+        return Verdict(*what, diagnostics, _choices(context), not basis.unknown_format, hidden)
 
     def _diagnostics(
         self, deck: Deck, context: Context, rules: Sequence[tuple[Rule, Check]]

@@ -42,7 +42,10 @@ _ANY_STAGE = "DLOFZT"
 _STRICT = frozenset({repeated_level_up_card.RULE.code, stray_token.RULE.code})
 """Warnings that count as well: of copies that are of no use."""
 
-_REPEATS = frozenset({"repeated card", "two universes", "several mains"})
+_REPEATS = frozenset(
+    ("many copies", "repeated card", "repeated symbol", "copies of one", "two universes", "not released")
+    + ("odd deck card", "odd level up card", "several mains")
+)
 """Signs that only the deck and a card together may show."""
 
 Severities = Mapping[str, Severity | None]
