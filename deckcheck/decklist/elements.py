@@ -33,6 +33,16 @@ class Scalar(NamedTuple):
     value: str
     literal: bool = False
 
+    def part(self, start: int, end: int | None = None) -> "Scalar":
+        """The part between two offsets of the value, at its place; where all is if it is not written so.
+
+        For a text without quotes around it.
+        """
+        value = self.value[start:end]
+        if self.end - self.start != len(self.value):
+            return Scalar(self.start, self.end, value)
+        return Scalar(self.start + start, self.start + start + len(value), value)
+
 
 class Items(NamedTuple):
     """A list."""

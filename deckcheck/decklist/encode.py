@@ -33,14 +33,19 @@ def bytes_of(source: Source) -> bytes:
 def spelled(text: str, layout: str) -> str:
     """A text as a list of that layout writes it within a name or value."""
     if layout in _XML:
-        from xml.sax.saxutils import escape
-
-        return escape(text, {'"': "&quot;"})
+        return in_xml(text)
     if layout in _JSON:
         import json
 
         return json.dumps(text, ensure_ascii=False)[1:-1]
     return text
+
+
+def in_xml(text: str) -> str:
+    """A text as XML writes it in an element or attribute."""
+    from xml.sax.saxutils import escape
+
+    return escape(text, {'"': "&quot;"})
 
 
 def newline(source: Source) -> str:

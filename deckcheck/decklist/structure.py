@@ -1,5 +1,8 @@
 """From the elements of a structured list to its deck: what every format but plain text has in common."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from deckcheck.decklist import words
 from deckcheck.decklist.builder import Builder
 from deckcheck.decklist.clean import MAX_LINE, View, clean
@@ -59,6 +62,13 @@ class Structure:
         """Open a section whose zone the format itself says; None: the cards' own type tells it."""
         text = self.view(name).text
         self.section(name, Heading(text, 0, len(text), zone, type))
+
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        """What stands within an element; what follows it falls into the section from before it again."""
+        outside = self.built.current
+        yield
+        self.built.current = outside
 
     def field(self, name: str, value: Scalar, key: Scalar | None = None) -> None:
         """Add a field, its name as in `words.FIELDS`; one that is empty says nothing."""

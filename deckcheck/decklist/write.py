@@ -30,10 +30,14 @@ def printing_words(card: Card, printing: Printing) -> str:
 
     The set of both is that of the one withdrawn, which lists tell by a code of its own.
     """
-    shared = sum(one.number == printing.number for one in card.printings) > 1
-    if not shared:
+    if not shares_number(card, printing):
         return printing.number
     return printing.codes[0] if printing.banned and printing.codes else printing.set
+
+
+def shares_number(card: Card, printing: Printing) -> bool:
+    """Whether another printing of the card has the number of this one."""
+    return sum(one.number == printing.number for one in card.printings) > 1
 
 
 def usual_printing(card: Card) -> Printing:

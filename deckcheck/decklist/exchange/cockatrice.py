@@ -38,7 +38,6 @@ _ASIDE = frozenset({"maybeboard", "sideboard_plan"})
 """A zone and an element of which no card is in the deck."""
 _QUANTITY = Pattern(r"\s*\d{1,3}\s*$")
 _DIGITS = Pattern(r"\d{1,3}[A-Za-z]{0,2}$")
-_COUNTED = Pattern(r"\s*[xX]?\d{1,2}[xX]?\s")
 
 
 def recognises(root: Xml) -> bool:
@@ -103,12 +102,11 @@ class _Reader:
 
     def _zone(self, zone: Xml, inner: bool) -> None:
         """A zone; what follows it stands outside."""
-        outside = self._deck.built.current
         name = zone.get("name")
-        if name is not None and name.value.strip() and any(_cards(zone)):
-            self._open(name, inner)
-        self._children(zone, True)
-        self._deck.built.current = outside
+        with self._deck.inside():
+            if name is not None and name.value.strip() and any(_cards(zone)):
+                self._open(name, inner)
+            self._children(zone, True)
 
     def _open(self, name: Scalar, inner: bool) -> None:
         """Open the section of a zone; a zone within another is one of its own only where its name says so."""
@@ -138,15 +136,14 @@ class _Reader:
         if zone is None or self._told is None:
             self._add(card)
             return
-        outside = self._deck.built.current
         name = self._told.zones[zone]
-        if zone in self._sections or name.value == told_zones.NOWHERE:
-            self._deck.built.current = self._sections.get(zone, -1)
-        else:
-            self._deck.section(name)
-        self._add(card)
-        self._sections[zone] = self._deck.built.current
-        self._deck.built.current = outside
+        with self._deck.inside():
+            if zone in self._sections or name.value == told_zones.NOWHERE:
+                self._deck.built.current = self._sections.get(zone, -1)
+            else:
+                self._deck.section(name)
+            self._add(card)
+            self._sections[zone] = self._deck.built.current
 
     def _add(self, card: Xml) -> None:
         name = card.get("name") or card.text
@@ -154,16 +151,14 @@ class _Reader:
             self._deck.unparsed(Scalar(card.start, card.end, ""), "this card has no name")
             return
         quantity = card.get("number")
-        counts = (
-            quantity is not None or _COUNTED.match(name.value) and not self._file.words.is_card(name.value)
-        )
         span = self._deck.span_of(card.start, card.end)
-        self._deck.card(span, name, quantity, self._hints(card, name), None if counts else 1)
+        copies = self._file.copies(name, quantity)
+        self._deck.card(span, name, quantity, self._hints(card, name), copies)
 
     def _hints(self, card: Xml, name: Scalar) -> tuple[Hint, ...]:
         """The set and the number within it, where they say more than the name does."""
-        set, number = card.get("setShortName"), card.get("collectorNumber")
-        if set is None or not self._file.words.set_code(set.value):
+        set, number = self._file.set_of(card.get("setShortName")), card.get("collectorNumber")
+        if set is None:
             return ()
         if number is None or not _DIGITS.match(number.value.strip()):
             return self._deck.hint(set)

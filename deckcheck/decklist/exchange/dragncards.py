@@ -112,9 +112,7 @@ class _Reader:
             self.deck.unparsed(card, _NO_CARD)
             return
         hints = self.deck.hint(number) if known and name is not number else ()
-        set = _said(card, _SET)
-        if set is not None and self._file.words.set_code(set.value):
-            hints += self.deck.hint(set)
+        hints += self.deck.hint(self._file.set_of(_said(card, _SET)))
         written = None if quantity is None or quantity.value.strip() in _NULL else quantity
         self.deck.card(card, name, written, hints, copies=None if written else 1)
 
@@ -204,10 +202,7 @@ def _losses(found: Sequence[Sequence[Pile]]) -> tuple[str, ...]:
 def _about(deck: WrittenDeck) -> dict[str, str | list[str]]:
     """The title and the fields of a deck; all values of one that it has more than once."""
     found: dict[str, str | list[str]] = {"name": deck.title} if deck.title else {}
-    values: dict[str, list[str]] = {}
-    for name, value in deck.fields:
-        values.setdefault(name, []).append(value)
-    return found | {name: own[0] if len(own) == 1 else own for name, own in values.items()}
+    return found | {name: own[0] if len(own) == 1 else own for name, own in deck.values.items()}
 
 
 def _group(pile: Pile) -> str:

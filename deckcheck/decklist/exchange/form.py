@@ -22,7 +22,7 @@ def form_of(deck: WrittenDeck, write: WriteCard) -> Form:
     """
     found: Form = {"name": deck.title} if deck.title else {}
     found |= _fields(deck)
-    several = len({block.part for block in deck.blocks if block.zone is Zone.DECK}) > 1
+    several = deck.decks > 1
     for block in deck.blocks:
         cards = [write(card) for card in block.cards]
         if block.zone is Zone.DECK:
@@ -37,9 +37,7 @@ def form_of(deck: WrittenDeck, write: WriteCard) -> Form:
 
 
 def _fields(deck: WrittenDeck) -> Form:
-    values: dict[str, list[str]] = {}
-    for name, value in deck.fields:
-        values.setdefault(name, []).append(value)
+    values = deck.values
     plain = {name: own[0] for name, own in values.items() if len(own) == 1 and words.FIELDS.get(name) == name}
     others = {name: own if len(own) > 1 else own[0] for name, own in values.items() if name not in plain}
     return {**plain, FIELDS: others} if others else plain

@@ -59,7 +59,7 @@ def zone_of(text: str, card: Pairs) -> Scalar | None:
     for line in _lines(text, card.scalar("GMNotes")):
         field = _FIELD.match(line.value)
         if field and field["name"] == ZONE:
-            return _part(line, field.start("value"))
+            return line.part(field.start("value"))
     return None
 
 
@@ -79,7 +79,7 @@ def fields_of(text: str, notes: Scalar | None) -> list[tuple[str, Scalar]]:
             return []
         else:
             name = words.key(field["name"])
-            found.append((words.FIELDS.get(name, name), _part(line, field.start("value"))))
+            found.append((words.FIELDS.get(name, name), line.part(field.start("value"))))
     return found
 
 
@@ -115,15 +115,7 @@ def _told(file: DeckFile, place: Scalar | None) -> Iterator[Scalar]:
         numbered = numbered or is_number
         if is_number or numbered and file.words.set_code(word):
             start = line.value.index(word)
-            yield _part(line, start, start + len(word))
-
-
-def _part(line: Scalar, start: int, end: int | None = None) -> Scalar:
-    """A part of a line at its place, or at that of the line where it is not written as it reads."""
-    value = line.value[start:end]
-    if line.end - line.start != len(line.value):
-        return Scalar(line.start, line.end, value)
-    return Scalar(line.start + start, line.start + start + len(value), value)
+            yield line.part(start, start + len(word))
 
 
 def _is_level_or_type(line: str) -> bool:

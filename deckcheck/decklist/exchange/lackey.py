@@ -72,12 +72,11 @@ class _Reader:
 
     def _zone(self, zone: Xml) -> None:
         """A zone; what follows it stands outside."""
-        outside = self.deck.built.current
         name = zone.get("name")
-        if name is not None and name.value.strip():
-            self.deck.section(name)
-        self.elements(zone)
-        self.deck.built.current = outside
+        with self.deck.inside():
+            if name is not None and name.value.strip():
+                self.deck.section(name)
+            self.elements(zone)
 
     def _field(self, child: Xml) -> None:
         """A field of the deck; `game` is only the plugin's name."""
@@ -105,8 +104,7 @@ class _Reader:
             known.reverse()
         hints = [hint for one in known if one is not name for hint in self.deck.hint(one)]
         set = card.child("set")
-        if set and self._file.words.set_code(set.text.value):
-            hints += self.deck.hint(set.text)
+        hints += self.deck.hint(self._file.set_of(set.text if set else None))
         self.deck.card(span, name, hints=tuple(hints), copies=1)
 
     def _pictures(self, written: Scalar | None) -> list[Scalar]:

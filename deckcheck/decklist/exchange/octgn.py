@@ -23,7 +23,6 @@ from deckcheck.decklist.exchange.piling import (
 )
 from deckcheck.decklist.exchange.remarks import xml
 from deckcheck.decklist.exchange.written import Options, Output, WrittenCard, WrittenDeck, several
-from deckcheck.decklist.pattern import Pattern
 from deckcheck.decklist.structure import Structure
 from deckcheck.decklist.xml_tree import Xml
 from deckcheck.model import Hint
@@ -33,7 +32,6 @@ _PROGRAM = "OCTGN"
 # The game's id in the set files that its players share (jrroosevelt/VS2PCG on GitHub).
 _GAME = UUID("d9d22574-b64d-4f4b-9726-092d35b778c9")
 _NO_ID = str(UUID(int=0))
-_COUNTED = Pattern(r"\s*[xX]?\d{1,2}[xX]?\s")
 
 
 def recognises(root: Xml) -> bool:
@@ -70,12 +68,11 @@ class _Reader:
 
     def _section(self, section: Xml) -> None:
         """A section; what follows it stands outside."""
-        outside = self.deck.built.current
         name = section.get("name")
-        if name is not None and name.value.strip() and any(section.within("card")):
-            self.deck.section(name)
-        self.elements(section)
-        self.deck.built.current = outside
+        with self.deck.inside():
+            if name is not None and name.value.strip() and any(section.within("card")):
+                self.deck.section(name)
+            self.elements(section)
 
     def _card(self, card: Xml) -> None:
         known = [
@@ -89,18 +86,11 @@ class _Reader:
             )
             return
         hints: tuple[Hint, ...] = ()
-        for one in (*(one for one in known if one is not name), self._set(card)):
+        for one in (*(one for one in known if one is not name), self._file.set_of(card.get("set"))):
             hints += self.deck.hint(one)
         quantity = card.get("qty")
-        counts = (
-            quantity is not None or _COUNTED.match(name.value) and not self._file.words.is_card(name.value)
-        )
         span = self.deck.span_of(card.start, card.end)
-        self.deck.card(span, name, quantity, hints, None if counts else 1)
-
-    def _set(self, card: Xml) -> Scalar | None:
-        set = card.get("set")
-        return set if set and self._file.words.set_code(set.value) else None
+        self.deck.card(span, name, quantity, hints, self._file.copies(name, quantity))
 
 
 def write(decks: Sequence[WrittenDeck], options: Options) -> Output:

@@ -52,8 +52,8 @@ def write(decks: Sequence[WrittenDeck], options: Options) -> Output:
 def _card(card: WrittenCard) -> dict[str, Any]:
     found: dict[str, Any] = {"quantity": card.quantity} if card.counted else {}
     found["card"] = " ".join(title(card).split())
-    if card.card and card.card.is_main and card.card.level:
-        found["level"] = card.card.level
+    if card.level:
+        found["level"] = card.level
     if card.printing and not card.by_title:
         found |= {"number": identity(card), "set": card.set}
     return found

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from deckcheck.decklist.exchange.written import Block, WrittenCard, WrittenDeck, several
-from deckcheck.decklist.write import heading
+from deckcheck.decklist.exchange.written import WrittenCard, WrittenDeck, several
+from deckcheck.decklist.write import shares_number
 from deckcheck.model import Zone
 
 
@@ -30,7 +30,7 @@ def piles(deck: WrittenDeck) -> tuple[Pile, ...]:
     """The piles of a deck in its order; the types of the 60 are one pile."""
     found: dict[tuple[str, Zone | None, int], list[WrittenCard]] = {}
     for block in deck.blocks:
-        found.setdefault((_name(block), block.zone, block.part), []).extend(block.cards)
+        found.setdefault((block.place, block.zone, block.part), []).extend(block.cards)
     return tuple(Pile(name, zone, part, tuple(cards)) for (name, zone, part), cards in found.items() if cards)
 
 
@@ -80,13 +80,5 @@ def names(cards: Sequence[WrittenCard]) -> str:
     return several(title(card) for card in cards)
 
 
-def _name(block: Block) -> str:
-    if block.zone is None:
-        return block.name
-    return f"{block.pile} Pile" if block.zone is Zone.PILE and block.pile else heading(block.zone)
-
-
 def _is_shared(card: WrittenCard) -> bool:
-    if card.card is None:
-        return False
-    return sum(one.number == card.number for one in card.card.printings) > 1
+    return card.card is not None and card.printing is not None and shares_number(card.card, card.printing)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from deckcheck.decklist import words
 from deckcheck.decklist.elements import Scalar
-from deckcheck.decklist.encode import spelled
+from deckcheck.decklist.encode import in_xml
 from deckcheck.decklist.pattern import Pattern
 from deckcheck.decklist.structure import Structure
 
@@ -22,14 +22,6 @@ def lines_of(text: str, notes: Scalar) -> tuple[Scalar, ...]:
     rows = list(_rows(text, notes))
     rows += [(notes.start, "")] * (len(lines) - len(rows))
     return tuple(_placed(line, *row) for line, row in zip(lines, rows))
-
-
-def part(line: Scalar, start: int, end: int) -> Scalar:
-    """The part of a line between two offsets of it; all of its place where it is not written as it reads."""
-    value = line.value[start:end]
-    if line.end - line.start != len(line.value):
-        return Scalar(line.start, line.end, value)
-    return Scalar(line.start + start, line.start + start + len(value), value)
 
 
 def add_fields(deck: Structure, lines: Sequence[Scalar]) -> None:
@@ -46,11 +38,11 @@ def add_fields(deck: Structure, lines: Sequence[Scalar]) -> None:
         field = _FIELD.match(line.value)
         name = _name(field["name"], alone) if field else ""
         if begun and line.value.startswith("|"):
-            fields[-1][1].append(part(line, 2 if line.value.startswith("| ") else 1, len(line.value)))
+            fields[-1][1].append(line.part(2 if line.value.startswith("| ") else 1))
             continue
         begun = bool(name)
         if field and name:
-            fields.append((name, [part(line, *field.span("value"))]))
+            fields.append((name, [line.part(*field.span("value"))]))
         elif prose or line.value.strip():
             prose.append(line)
     for name, some in (*fields, *((("notes", prose),) if prose else ())):
@@ -96,7 +88,7 @@ def for_xml(text: str) -> str:
 
 def xml(text: str) -> str:
     """A text as XML writes it in an element or attribute, without the characters that it cannot have."""
-    return spelled(for_xml(text), "octgn")
+    return in_xml(for_xml(text))
 
 
 def _rows(text: str, notes: Scalar) -> Iterator[tuple[int, str]]:
@@ -111,7 +103,7 @@ def _rows(text: str, notes: Scalar) -> Iterator[tuple[int, str]]:
 
 def _placed(line: str, start: int, row: str) -> Scalar:
     """A line with its place in the row that it is written in, which is all of the row if it is unlike."""
-    for one in (line, spelled(line, "octgn")):
+    for one in (line, in_xml(line)):
         at = row.find(one)
         if at >= 0:
             return Scalar(start + at, start + at + len(one), line)

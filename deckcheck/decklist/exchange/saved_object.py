@@ -72,13 +72,12 @@ def _pile(
 
 
 def _card(card: WrittenCard, id: int, number: int) -> dict[str, Any]:
-    level = card.card.level if card.card and card.card.is_main else None
     told = (identity(card), card.set if needs_set(card) else "")
     return {
         "GUID": _guid(number),
         "Name": "Card",
         "Transform": _transform(0, _FACE_DOWN),
-        "Nickname": f"{title(card)}\nLevel {level}" if level else title(card),
+        "Nickname": f"{title(card)}\nLevel {card.level}" if card.level else title(card),
         "Description": "\n".join(filter(None, told)),
         "GMNotes": "",
         "CardID": id,

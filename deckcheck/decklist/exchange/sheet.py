@@ -92,7 +92,7 @@ def _counts(deck: WrittenDeck) -> str:
 def _headed(deck: WrittenDeck) -> Iterator[tuple[str, Block]]:
     """The sections with their headings; those of several decks of 60 say of which."""
     for block in deck.blocks:
-        if block.zone is Zone.DECK and block.type and _parts(deck) > 1:
+        if block.zone is Zone.DECK and block.type and deck.decks > 1:
             yield f"{block.heading}, {_zone(deck, block)}", block
         elif block.zone is Zone.DECK and block.type:
             yield block.heading, block
@@ -105,11 +105,7 @@ def _zone(deck: WrittenDeck, block: Block) -> str:
     if block.zone is None:
         return block.name or "Not placed"
     name = heading(block.zone, pile=block.pile)
-    return f"{name} {block.part + 1}" if block.zone is Zone.DECK and _parts(deck) > 1 else name
-
-
-def _parts(deck: WrittenDeck) -> int:
-    return len({block.part for block in deck.blocks if block.zone is Zone.DECK})
+    return f"{name} {block.part + 1}" if block.zone is Zone.DECK and deck.decks > 1 else name
 
 
 def _section(headed: tuple[str, Block]) -> str:
@@ -120,7 +116,7 @@ def _section(headed: tuple[str, Block]) -> str:
 
 
 def _row(card: WrittenCard) -> str:
-    level = f" L{card.card.level}" if card.card and card.card.is_main and card.card.level else ""
+    level = f" L{card.level}" if card.level else ""
     number = identity(card)
     return f"<tr><td>{card.quantity}</td><td>{_safe(title(card) + level)}</td><td>{_safe(number)}</td></tr>\n"
 

@@ -6,8 +6,6 @@ from io import StringIO
 
 from deckcheck.decklist.exchange.piling import identity, title
 from deckcheck.decklist.exchange.written import Block, Options, Output, WrittenCard, WrittenDeck
-from deckcheck.decklist.write import heading
-from deckcheck.model import Zone
 
 HEADER = ("Quantity", "Name", "Level", "Number", "Set", "Zone")
 _FORMULAS = ("=", "+", "-", "@")
@@ -38,15 +36,9 @@ def _rows(deck: WrittenDeck) -> Iterator[list[str]]:
 
 
 def _row(card: WrittenCard, block: Block) -> list[str]:
-    level = f"L{card.card.level}" if card.card and card.card.is_main and card.card.level else ""
+    level = f"L{card.level}" if card.level else ""
     number, set = ("", "") if card.by_title else (identity(card), card.set)
-    return [str(card.quantity) if card.counted else "", title(card), level, number, set, _zone(block)]
-
-
-def _zone(block: Block) -> str:
-    if block.zone is None:
-        return block.name
-    return f"{block.pile} Pile" if block.zone is Zone.PILE and block.pile else heading(block.zone)
+    return [str(card.quantity) if card.counted else "", title(card), level, number, set, block.place]
 
 
 def _safe(cell: str) -> str:

@@ -8,13 +8,12 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 
 from deckcheck.decklist.elements import Element, Items, Pairs, Scalar, TreeError
-from deckcheck.decklist.exchange.file import DeckFile
+from deckcheck.decklist.exchange.file import COUNTED, DeckFile
 from deckcheck.decklist.exchange.labels import CardLabel, fields_of, label_of, zone_of
 from deckcheck.decklist.exchange.piling import Pile, identity, piles, title, unnumbered, unplaced
 from deckcheck.decklist.exchange.saved_object import saved_object
 from deckcheck.decklist.exchange.written import Options, Output, WrittenDeck
 from deckcheck.decklist.headings import Heading
-from deckcheck.decklist.pattern import Pattern
 from deckcheck.decklist.structure import Structure, unknown
 from deckcheck.decklist.tree import NodeKind
 from deckcheck.model import Zone
@@ -22,7 +21,6 @@ from deckcheck.model import Zone
 LAYOUT = "tabletop"
 _PROGRAM = "Tabletop Simulator"
 _EXPORTED = "exported from"
-_COUNTED = Pattern(r"\s*[xX]?\d{1,2}[xX]?\s")
 
 
 def recognises(root: Element) -> bool:
@@ -59,7 +57,7 @@ def read(file: DeckFile, root: Element) -> Iterator[Structure]:
 def _numbers(file: DeckFile, root: Items) -> Structure:
     """The deck of a list of numbers or names, one a copy."""
     texts = [item for item in root.items if isinstance(item, Scalar)]
-    deck = file.deck(LAYOUT, one_per_copy=not any(_COUNTED.match(one.value) for one in texts))
+    deck = file.deck(LAYOUT, one_per_copy=not any(COUNTED.match(one.value) for one in texts))
     for at, item in enumerate(texts):
         if at == 0 and item.value.lower().startswith(_EXPORTED):
             deck.built.node(NodeKind.COMMENT, deck.span(item))
@@ -126,12 +124,11 @@ class _Reader:
         """Objects that lie side by side: on the table, in a bag, or `piled` as the cards of one pile."""
         holders = tuple(filter(_holds_cards, objects))
         for one in holders:
-            outside = self.deck.built.current
-            if _is_card(one):
-                self._card(one, piled)
-            else:
-                self._container(one, alone=len(holders) == 1)
-            self.deck.built.current = outside
+            with self.deck.inside():
+                if _is_card(one):
+                    self._card(one, piled)
+                else:
+                    self._container(one, alone=len(holders) == 1)
 
     def zone(self, name: Scalar) -> Heading | None:
         """The heading that a label is, of a zone or a pile, as it is or misspelt."""

@@ -44,7 +44,7 @@ def parted(deck: WrittenDeck) -> Iterator[Block]:
 
     What stands under no heading comes first.
     """
-    several = len({block.part for block in deck.blocks if block.zone is Zone.DECK}) > 1
+    several = deck.decks > 1
     begun: set[int] = set()
     for block in sorted(deck.blocks, key=lambda one: one.zone is not None or one.name != ""):
         if several and block.zone is Zone.DECK and block.part not in begun:

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from deckcheck.decklist.elements import Scalar
-from deckcheck.decklist.exchange import remarks
 from deckcheck.decklist.pattern import Pattern
 
 NOWHERE = "no zone"
@@ -42,7 +41,7 @@ class ToldZones:
         for line in lines:
             zone = _ZONE.match(line.value)
             if zone:
-                name = remarks.part(line, *zone.span("zone"))
+                name = line.part(*zone.span("zone"))
                 self._add(of_main(name), zone["cards"])
                 self.zones.append(name)
 

@@ -35,6 +35,11 @@ class WrittenCard(NamedTuple):
         return card_words(self.card, None if self.by_title else self.printing) if self.card else self.name
 
     @property
+    def level(self) -> int | None:
+        """The level of a main character, as far as it is known."""
+        return self.card.level if self.card and self.card.is_main else None
+
+    @property
     def number(self) -> str:
         """The collector number of the printing, or nothing."""
         return self.printing.number if self.printing else ""
@@ -65,6 +70,13 @@ class Block(NamedTuple):
         return heading(self.zone, self.type, self.pile) if self.zone else self.name
 
     @property
+    def place(self) -> str:
+        """What a zone of a program is called for it, whatever the type of its cards."""
+        if self.zone is None:
+            return self.name
+        return f"{self.pile} Pile" if self.zone is Zone.PILE and self.pile else heading(self.zone)
+
+    @property
     def copies(self) -> int:
         """How many copies of cards it has."""
         return sum(card.quantity for card in self.cards)
@@ -80,6 +92,19 @@ class WrittenDeck(NamedTuple):
     title: str
     fields: tuple[tuple[str, str], ...]
     blocks: tuple[Block, ...]
+
+    @property
+    def decks(self) -> int:
+        """How many decks of 60 it has."""
+        return len({block.part for block in self.blocks if block.zone is Zone.DECK})
+
+    @property
+    def values(self) -> dict[str, list[str]]:
+        """The values of each field by its name, for a field may come more than once."""
+        found: dict[str, list[str]] = {}
+        for name, value in self.fields:
+            found.setdefault(name, []).append(value)
+        return found
 
 
 class Options(NamedTuple):
