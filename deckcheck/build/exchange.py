@@ -8,11 +8,11 @@ from deckcheck.cards.library import Library
 from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.exchange.written import Block, WrittenCard, WrittenDeck
 from deckcheck.decklist.quantity import MAX_QUANTITY
-from deckcheck.decklist.tree import Field, Section
+from deckcheck.decklist.tree import Field
 from deckcheck.decklist.write import usual_printing
 from deckcheck.model import DECK_TYPES, Choice, Hint, Reading, Zone
-from deckcheck.rules.counts import around
-from deckcheck.rules.decks import brought_decks, split
+from deckcheck.rules.counts import leaves_counts_out, own_section
+from deckcheck.rules.decks import brought_decks, parts_by_line
 from deckcheck.rules.order import card_order
 from deckcheck.rules.stated import without_comment
 
@@ -62,26 +62,6 @@ def fields_of(deck: Deck) -> list[Field]:
     return [one for one in fields if one.value and one.name != "name"]
 
 
-def leaves_counts_out(deck: Deck) -> bool:
-    """Whether a list gives no quantity for most of its cards."""
-    bare = sum(one.resolution.reading.quantity is None and not one.bad_quantity for one in deck.entries)
-    return not deck.listed.one_per_copy and 2 * bare > len(deck.entries)
-
-
-def parts_by_line(deck: Deck) -> dict[int, int]:
-    """Which deck of 60 a line is of, by the line's identity; empty for a list with one."""
-    parts = split(deck)
-    if len(parts) == 1:
-        return {}
-    inside = ((entry, number) for number, part in enumerate(parts) for entry in part.entries)
-    return {id(entry.line): number for entry, number in inside if entry.zone is Zone.DECK}
-
-
-def own_heading(sections: tuple[Section, ...], index: int) -> str | None:
-    """The heading around a section that is none of the game; None where there is none."""
-    return next((sections[at].heading for at in around(sections, index) if not sections[at].known), None)
-
-
 class _Arranging:
     """Puts the entries of a deck into blocks."""
 
@@ -126,9 +106,9 @@ class _Arranging:
                     self._found[_Key(_PILE, 0, place)] = []
 
     def _key(self, entry: Entry) -> _Key:
-        own = own_heading(self._sections, entry.line.section)
+        own = own_section(self._sections, entry.line.section)
         if own is not None:
-            return _Key(_OWN, 0, self._named(own))
+            return _Key(_OWN, 0, self._named(self._sections[own].heading))
         part = self._parts.get(id(entry.line), 0)
         if entry.zone is Zone.DECK:
             kind = entry.card.type if entry.card and entry.card.type else entry.section.type

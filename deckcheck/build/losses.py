@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from deckcheck.build.exchange import fields_of, leaves_counts_out, own_heading, parts_by_line, title_of
+from deckcheck.build.exchange import fields_of, title_of
 from deckcheck.build.remarks import remarks
 from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.exchange.written import several
@@ -13,6 +13,8 @@ from deckcheck.decklist.write import heading as heading_of
 from deckcheck.decklist.write import printing_words
 from deckcheck.model import Zone
 from deckcheck.rules.base import plural
+from deckcheck.rules.counts import leaves_counts_out, own_section
+from deckcheck.rules.decks import parts_by_line
 
 
 class _Facts(NamedTuple):
@@ -165,9 +167,9 @@ def _announced(section: Section) -> str:
 
 def _place(deck: Deck, entry: Entry, parts: dict[int, int]) -> str:
     """Where an entry lies, in words."""
-    own = own_heading(deck.listed.sections, entry.line.section)
+    own = own_section(deck.listed.sections, entry.line.section)
     if own is not None:
-        return f'"{own}"'
+        return f'"{deck.listed.sections[own].heading}"'
     if entry.zone is None:
         return "no zone"
     name = heading_of(entry.zone, pile=entry.pile or "")

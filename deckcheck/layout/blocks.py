@@ -10,8 +10,8 @@ from deckcheck.decklist.write import heading
 from deckcheck.layout.pieces import Pieces
 from deckcheck.layout.rows import Row
 from deckcheck.model import DECK_TYPES, Zone
-from deckcheck.rules.counts import copies_under
-from deckcheck.rules.decks import brought_decks, split
+from deckcheck.rules.counts import copies_under, own_section
+from deckcheck.rules.decks import brought_decks, parts_by_line
 from deckcheck.rules.order import Order, card_order
 
 _UNPLACED, _MAIN, _LEVEL_UP, _DECK, _OWN, _PILE, _TRANSFORM, _TOKENS = range(8)
@@ -65,7 +65,7 @@ class _Arranging:
     def __init__(self, deck: Deck, pieces: Pieces) -> None:
         self._sections = deck.listed.sections
         self._pieces = pieces
-        self._part_of = _parts(deck)
+        self._part_of = parts_by_line(deck)
         bringing = brought_decks(deck)
         self._apart = bringing.pile if bringing else ""
         self._piles: list[tuple[str, int]] = []
@@ -102,7 +102,7 @@ class _Arranging:
         return Block(self._heading(key), tuple(rows), before, behind)
 
     def _key(self, entry: Entry | None, index: int) -> Key:
-        own = self._own(index)
+        own = own_section(self._sections, index)
         if own is not None:
             return Key(_OWN, 0, own)
         section = self._sections[index]
@@ -116,7 +116,7 @@ class _Arranging:
 
     def _key_of(self, section: Section, index: int) -> Key:
         """The section of the layout that a heading of the list means."""
-        own = self._own(index)
+        own = own_section(self._sections, index)
         if own is not None:
             return Key(_OWN, 0, own)
         if section.zone is Zone.PILE:
@@ -125,14 +125,6 @@ class _Arranging:
             place = DECK_TYPES.index(section.type) + 1 if section.type in DECK_TYPES else 0
             return Key(_DECK, self._first.get(index, Key(_DECK)).part, place)
         return Key(_RANKS[section.zone]) if section.zone else Key(_UNPLACED)
-
-    def _own(self, index: int | None) -> int | None:
-        """The section around, if it has a heading that only the player knows."""
-        while index is not None:
-            if not self._sections[index].known:
-                return index
-            index = self._sections[index].parent
-        return None
 
     def _pile(self, pile: str, index: int) -> Key:
         """One section a pile, but for one that is several decks."""
@@ -212,15 +204,6 @@ class _Arranging:
     def _of_part(self, part: int) -> list[Row]:
         keys = (key for key in self.rows if key.rank == _DECK and key.part == part)
         return [row for key in keys for row in self.rows[key]]
-
-
-def _parts(deck: Deck) -> dict[int, int]:
-    """The deck that a line is of, by the line's identity, where a main character brings several."""
-    parts = split(deck)
-    if len(parts) == 1:
-        return {}
-    inside = ((entry, number) for number, part in enumerate(parts) for entry in part.entries)
-    return {id(entry.line): number for entry, number in inside if entry.zone is Zone.DECK}
 
 
 def _type_place(entry: Entry, section: Section) -> int:

@@ -12,6 +12,7 @@ from deckcheck.layout.meaning import Judged, difference
 from deckcheck.layout.pieces import SIGNS, pieces_of
 from deckcheck.layout.rows import Row, row_of
 from deckcheck.model import Zone
+from deckcheck.rules.counts import leaves_counts_out
 from deckcheck.source import Source
 
 Judge = Callable[[Source], Sequence[Judged]]
@@ -64,16 +65,10 @@ def _unfit(source: Source, verdicts: Sequence[Judged]) -> str:
 def _text(source: Source, decks: Sequence[Deck], library: Library) -> str:
     lines: list[str] = []
     for deck in decks:
-        counted = deck.listed.one_per_copy or not _counts_are_left_out(deck)
-        lines += _lines(deck, library, counted)
+        # A quantity on each line would hide that most lines give none.
+        lines += _lines(deck, library, counted=not leaves_counts_out(deck))
     end = newline(source)
     return "".join(f"{line}{end}" for line in lines)
-
-
-def _counts_are_left_out(deck: Deck) -> bool:
-    """Whether most lines give no quantity, so that writing one for them would hide that."""
-    bare = [one for one in deck.entries if one.resolution.reading.quantity is None and not one.bad_quantity]
-    return 2 * len(bare) > len(deck.entries)
 
 
 def _lines(deck: Deck, library: Library, counted: bool) -> Iterator[str]:

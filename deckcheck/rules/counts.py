@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from deckcheck.deck import Deck
+from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.tree import Section
 from deckcheck.rules.remember import once_a_deck
 
@@ -17,6 +17,21 @@ def around(sections: Sequence[Section], section: int | None) -> Iterator[int]:
     while section is not None:
         yield section
         section = sections[section].parent
+
+
+def own_section(sections: Sequence[Section], section: int | None) -> int | None:
+    """The section, or one around it, with a heading that only the player knows; None where there is none."""
+    return next((at for at in around(sections, section) if not sections[at].known), None)
+
+
+def without_quantity(deck: Deck) -> list[Entry]:
+    """The entries whose line gives no quantity, not even an impossible one."""
+    return [entry for entry in deck.entries if entry.has_no_quantity and not entry.bad_quantity]
+
+
+def leaves_counts_out(deck: Deck) -> bool:
+    """Whether a list gives no quantity for most of its cards, and is not one with a line for each copy."""
+    return not deck.listed.one_per_copy and 2 * len(without_quantity(deck)) > len(deck.entries)
 
 
 @once_a_deck

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.rules.base import Context, Rule, plural
+from deckcheck.rules.counts import leaves_counts_out, without_quantity
 
 RULE = Rule(
     "P008",
@@ -17,10 +18,9 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic, at the first line without a quantity."""
-    bare = [entry for entry in deck.entries if entry.has_no_quantity]
-    bare = [entry for entry in bare if not entry.bad_quantity]
-    if deck.listed.one_per_copy or 2 * len(bare) <= len(deck.entries):
+    if not leaves_counts_out(deck):
         return
+    bare = without_quantity(deck)
     yield RULE.at(
         bare[0].span,
         f"{plural(len(bare), 'card line gives', 'card lines give')} no quantity, of {len(deck.entries)}; "

@@ -30,6 +30,15 @@ def split(deck: Deck) -> tuple[Deck, ...]:
     return tuple(_only(deck, inside, number) for number in numbers)
 
 
+def parts_by_line(deck: Deck) -> dict[int, int]:
+    """Which deck of 60 a line is of, by the line's identity; empty for a list with one."""
+    parts = split(deck)
+    if len(parts) == 1:
+        return {}
+    inside = ((entry, number) for number, part in enumerate(parts) for entry in part.entries)
+    return {id(entry.line): number for entry, number in inside if entry.zone is Zone.DECK}
+
+
 def _only(deck: Deck, inside: Sequence[int | None], number: int) -> Deck:
     entries = (
         entry if part is None else entry._replace(zone=Zone.DECK, pile=None)
