@@ -6,7 +6,7 @@ Only a rebuild imports what reads YAML and checks it.
 import marshal
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from os.path import dirname, isdir, isfile, join
 from typing import TYPE_CHECKING, NamedTuple
@@ -32,6 +32,9 @@ LIBRARY = "library.yaml"
 
 JSON = "library.json"
 """A snapshot for every interpreter."""
+
+_CODE = "code/"
+"""Opens the names of sources that are code."""
 
 _COMPILERS = ("database", "database/layers", "cards", "cards/query", "formats")
 """Folders of the package whose code makes the snapshot, besides the model."""
@@ -118,13 +121,26 @@ def data_sources(data: Folder) -> tuple[Source, ...]:
 
 def digest(data: Folder, sources: tuple[Source, ...]) -> str:
     """The hash of what the sources hold, in hexadecimal digits; of data files alone it marks the version."""
+    return hashed((source.name, _bytes(place_of(source, data))) for source in sources)
+
+
+def is_code(source: Source) -> bool:
+    """Whether a source is code of this program that makes the snapshot, and no data."""
+    return source.name.startswith(_CODE)
+
+
+def place_of(source: Source, data: Folder) -> str:
+    """Where a source of a data folder, or of the code, is."""
+    return join(PACKAGE, source.name.removeprefix(_CODE)) if is_code(source) else join(data, source.name)
+
+
+def hashed(files: Iterable[tuple[str, bytes]]) -> str:
+    """The hash of files by their names and contents, in hexadecimal digits."""
     from hashlib import sha256
 
     whole = sha256()
-    for source in sources:
-        is_code = source.name.startswith("code/")
-        content = _bytes(join(PACKAGE, source.name[5:]) if is_code else join(data, source.name))
-        whole.update(f"{source.name}\0{len(content)}\0".encode() + content)
+    for name, content in files:
+        whole.update(f"{name}\0{len(content)}\0".encode() + content)
     return whole.hexdigest()
 
 
@@ -156,9 +172,9 @@ def scan(data: Folder) -> tuple[Source, ...]:
     code = []
     if not isdir(SHIPPED):
         for folder in _COMPILERS:
-            code += _files(join(PACKAGE, folder), ".py", f"code/{folder}")
+            code += _files(join(PACKAGE, folder), ".py", f"{_CODE}{folder}")
         status = os.stat(join(PACKAGE, "model.py"))
-        code += [Source("code/model.py", status.st_mtime_ns, status.st_size)]
+        code += [Source(f"{_CODE}model.py", status.st_mtime_ns, status.st_size)]
     return (*data_sources(data), *sorted(code))
 
 

@@ -7,6 +7,7 @@ from deckcheck.cards.keys import name_key
 from deckcheck.database.imports.understand import Offer
 from deckcheck.database.schema import ALSO_ALLOWED, FACTS, IN_THE_MODEL
 from deckcheck.model import Card, CardType, Printing
+from deckcheck.rules.limits import COPIES, limit
 
 NEW, FILL, CONFLICT, OVERWRITE = "new", "fill", "conflict", "overwrite"
 """What becomes of a fact: of a new card; not known until now; ours is kept; theirs is taken."""
@@ -209,13 +210,8 @@ def _adds_nothing(fact: str, theirs: Any, ours: Any) -> bool:
 
 def _limit_rule(offer: Offer, card: Card | None) -> bool:
     """Whether a stated number of copies is a rule that nothing else of the card says."""
-    usual = 4
-    if offer.limit is None or offer.limit == usual:
+    if offer.limit is None or offer.limit == COPIES:
         return False
     if any(rule.kind in ("one_of_a_kind", "legion") for rule in offer.rules):
         return False
-    if card is None:
-        return True
-    rules = card.rules
-    held = rules.copies or rules.legion or (1 if rules.one_of_a_kind else usual)
-    return held != offer.limit
+    return card is None or limit(card).number != offer.limit

@@ -44,7 +44,7 @@ def compiled(layers: tuple[str, ...]) -> bytes:
 
     from deckcheck.database.compile import compile_data
 
-    places = {source: place for source, place in _places(layers).items() if not _is_code(source)}
+    places = {source: place for source, place in _places(layers).items() if not fresh.is_code(source)}
     try:
         return to_bytes(compile_data(base(), _hash(places), [Path(layer) for layer in layers]))
     except DataError as error:
@@ -73,10 +73,7 @@ def _places(layers: tuple[str, ...]) -> Places:
     if checkout is None:
         places[_source("library", join(fresh.SHIPPED, fresh.JSON))] = join(fresh.SHIPPED, fresh.JSON)
     else:
-        for source in fresh.scan(checkout):
-            is_code = _is_code(source)
-            place = join(fresh.PACKAGE, source.name[5:]) if is_code else join(checkout, source.name)
-            places[source] = place
+        places |= {source: fresh.place_of(source, checkout) for source in fresh.scan(checkout)}
     for layer in layers:
         places.update(_of_layer(layer))
     return places
@@ -102,18 +99,12 @@ def _source(name: str, place: str) -> fresh.Source:
     return fresh.Source(name, 0, 0)
 
 
-def _is_code(source: fresh.Source) -> bool:
-    return source.name.startswith("code/")
-
-
 def _hash(places: Places) -> str:
-    """The hash of what the files hold, in hexadecimal digits."""
-    from hashlib import sha256
+    """The hash of what the files hold; one that cannot be read holds nothing."""
+    return fresh.hashed((source.name, _content(places[source])) for source in sorted(places))
 
-    whole = sha256()
-    for source in sorted(places):
-        content = b""
-        with suppress(OSError), open(places[source], "rb") as stream:
-            content = stream.read()
-        whole.update(f"{source.name}\0{len(content)}\0".encode() + content)
-    return whole.hexdigest()
+
+def _content(place: str) -> bytes:
+    with suppress(OSError), open(place, "rb") as stream:
+        return stream.read()
+    return b""
