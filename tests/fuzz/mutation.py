@@ -5,18 +5,30 @@ from random import Random
 
 LONGEST = 4096
 
+AGAIN = 0.2
+"""How often a changed input is changed again, and not a seed."""
+
+MOST_KEPT = 64
+"""Changed inputs that are kept for that."""
+
 
 def mutations(seeds: list[bytes], words: tuple[str, ...], seed: int) -> Iterator[bytes]:
-    """Endlessly many inputs: seeds with a few changes each, and changed ones changed again."""
+    """Endlessly many inputs: seeds with a few changes each, and some changed ones changed again.
+
+    The seeds stay, so that the inputs never drift away from what they are to look like.
+    """
     random = Random(seed)
     pool = list(seeds) or [b""]
+    kept: list[bytes] = []
     encoded = [word.encode() for word in words]
     while True:
-        data = random.choice(pool)
-        for _ in range(random.choice((1, 1, 2, 3, 5, 8))):
+        data = random.choice(kept if kept and random.random() < AGAIN else pool)
+        for _ in range(random.choice((1, 1, 1, 1, 2, 4))):
             data = _changed(data, pool, encoded, random)[:LONGEST]
-        if random.random() < 0.02:
-            pool[random.randrange(len(pool))] = data
+        if len(kept) < MOST_KEPT:
+            kept.append(data)
+        elif random.random() < 0.1:
+            kept[random.randrange(MOST_KEPT)] = data
         yield data
 
 
