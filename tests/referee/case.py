@@ -110,10 +110,6 @@ class Case:
         """Whether a card that nobody can tell may bring a pile or make a token."""
         return self.doubtful_main or self.told.doubt("level up", "deck")
 
-    def first_start(self) -> Card | None:
-        """The first starting main character."""
-        return self.starters[0][1] if self.starters else None
-
     def all_lines(self) -> list[tuple[str, str, Line]]:
         """Every line with its zone and pile."""
         return [

@@ -134,11 +134,6 @@ def facts() -> Facts:
     return Facts()
 
 
-def no_rule(card: Card, *kinds: str) -> bool:
-    """Whether a card has none of these deck rules."""
-    return not any(getattr(card.rules, kind) for kind in kinds)
-
-
 def copies_by_card(entries: Iterable[tuple[int, Card]]) -> dict[str, int]:
     """How many copies of each card there are."""
     found: dict[str, int] = {}
