@@ -12,6 +12,7 @@ from deckcheck.decklist.tree import CardLine, Listed, Section
 from deckcheck.model import DECK_TYPES, Card, CardType, Printing, Reading, Resolution, Zone
 from deckcheck.source import Span
 
+_DECK, _MAIN = Zone.DECK, CardType.MAIN
 _new = tuple.__new__
 """Makes a tuple of a class faster than its own constructor."""
 
@@ -58,7 +59,7 @@ class Entry(NamedTuple):
     @property
     def span(self) -> Span:
         """Where the name of the card stands."""
-        return self.reading.name_span
+        return self.answer.reading.name_span if self.way < 0 else self.line.span_by(self.way)
 
     @property
     def has_no_quantity(self) -> bool:
@@ -131,15 +132,15 @@ class Deck:
         return hash((self.listed, self.entries))
 
     @cached_property
-    def _by_zone(self) -> dict[Zone | None, list[CardEntry]]:
-        found: dict[Zone | None, list[CardEntry]] = {}
-        for one in self.known:
-            found.setdefault(one.entry.zone, []).append(one)
-        return found
+    def _by_zone(self) -> dict[Zone | None, tuple[CardEntry, ...]]:
+        zones = dict.fromkeys([one.entry.zone for one in self.known])
+        return {zone: tuple([one for one in self.known if one.entry.zone is zone]) for zone in zones}
 
     @cached_property
     def _unknown(self) -> tuple[Entry, ...]:
-        return tuple(entry for entry in self.entries if not entry.card)
+        if len(self.known) == len(self.entries):
+            return ()
+        return tuple([entry for entry in self.entries if not entry.answer.card])
 
     def with_entries(self, entries: Iterable[Entry]) -> "Deck":
         """The same deck with other entries."""
@@ -147,15 +148,16 @@ class Deck:
 
     def zone(self, *zones: Zone | None) -> tuple[CardEntry, ...]:
         """The entries of known cards in these zones, in list order."""
+        if len(zones) == 1:
+            return self._by_zone.get(zones[0], ())
         found = self._zones.get(zones)
         if found is None:
-            some = self._by_zone.get(zones[0], ()) if len(zones) == 1 else self.known
-            found = self._zones[zones] = tuple([one for one in some if one.entry.zone in zones])
+            found = self._zones[zones] = tuple([one for one in self.known if one.entry.zone in zones])
         return found
 
     def unresolved(self, *zones: Zone | None) -> tuple[Entry, ...]:
         """The entries in these zones whose card is not known (None: whose zone is not known either)."""
-        return tuple(entry for entry in self._unknown if entry.zone in zones)
+        return tuple([entry for entry in self._unknown if entry.zone in zones])
 
     def copies(self, zone: Zone) -> int:
         """How many copies of whatever cards, known or not, lie in the zone."""
@@ -214,26 +216,30 @@ def assemble(listed: Listed, answered: Sequence[Answered], starting_piles: Seque
     """The deck of a list, given the answer to each of its card lines in list order."""
     sections = listed.sections
     zones = [zone_of_section(section) for section in sections]
-    written = [one.line.zone or zones[one.line.section] for one in answered]
-    placing = _Placing(answered, written)
-    entries = []
-    for one, zone in zip(answered, written):
+    entries: list[Entry] = []
+    others: list[tuple[int, Answered, Zone | None]] = []
+    for at, one in enumerate(answered):
         line, answer, bad, way = one
-        section, card = sections[line.section], answer.card
-        if zone is Zone.DECK and card and card.type is not CardType.MAIN and not section.beside:
-            count = 0 if bad else one.quantity
-            count = 1 if count is None else count
-            entries.append(_new(Entry, (line, section, answer, count, zone, None, bad, way)))
-        else:
-            entries.append(placing.entry(one, section, zone))
+        section, card, zone = sections[line.section], answer.card, line.zone or zones[line.section]
+        if zone is not _DECK or card is None or card.type is _MAIN or section.beside:
+            others.append((at, one, zone))
+        quantity = 0 if bad else one.quantity
+        count = 1 if quantity is None else quantity
+        entries.append(_new(Entry, (line, section, answer, count, zone, None, bad, way)))
+    placing = _Placing([(one.answer.card, zone) for _, one, zone in others])
+    for at, _, zone in others:
+        entries[at] = placing.placed(entries[at], zone)
     return Deck(listed, tuple(entries), tuple(starting_piles))
 
 
 class _Placing:
-    """What all lines together tell about where a main character belongs."""
+    """What all lines together tell about where a main character belongs.
 
-    def __init__(self, answered: Sequence[Answered], written: Sequence[Zone | None]) -> None:
-        cards = [(one.answer.card, zone) for one, zone in zip(answered, written)]
+    `cards` are those that are not known or may be main characters, and the zones
+    that the list states for them.
+    """
+
+    def __init__(self, cards: Sequence[tuple[Card | None, Zone | None]]) -> None:
         mains = [(card, zone) for card, zone in cards if card is None or card.type is CardType.MAIN]
         self._main_heading = any(zone is Zone.MAIN for _, zone in mains)
         starters = (Zone.MAIN,) if self._main_heading else (None, Zone.MAIN, Zone.DECK)
@@ -241,14 +247,13 @@ class _Placing:
         self._lowest = min((card.level for card in self._starters if card.level), default=0)
         self._first_kept = False
 
-    def entry(self, one: Answered, section: Section, written: Zone | None) -> Entry:
-        card = one.answer.card
+    def placed(self, entry: Entry, written: Zone | None) -> Entry:
+        """The entry in the zone and pile where it belongs."""
+        card, section = entry.answer.card, entry.section
         zone, pile = self._place(card, written, section.pile)
         if section.beside and zone is Zone.DECK and not (card and card.is_main):
             zone = Zone.PILE
-        count = 0 if one.bad_quantity else one.quantity
-        count = 1 if count is None else count
-        return Entry(one.line, section, one.answer, count, zone, pile, one.bad_quantity, one.way)
+        return entry._replace(zone=zone, pile=pile)
 
     def _place(
         self, card: Card | None, zone: Zone | None, pile: str | None

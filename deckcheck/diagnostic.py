@@ -56,6 +56,18 @@ class Diagnostic(NamedTuple):
     suggestions: tuple[str, ...] = ()
     fix: Fix | None = None
 
+    def on_line(self, line: int) -> "Diagnostic":
+        """The same finding, all whose places lie on one line, on the line of that number."""
+        if self.span.line == line:
+            return self
+        labels = tuple([label._replace(span=label.span.on_line(line)) for label in self.labels])
+        fix = self.fix
+        if fix:
+            fix = Fix(
+                fix.title, tuple([Edit(one.span.on_line(line), one.text) for one in fix.edits]), fix.safe
+            )
+        return self._replace(span=self.span.on_line(line), labels=labels, fix=fix)
+
 
 def ordering(diagnostic: Diagnostic) -> tuple[Span, str, str, str]:
     """The key that puts diagnostics in their stable order: place, code, subject, message."""

@@ -1,34 +1,25 @@
 """check(): from a source to the verdict on each of its decks, all findings in one run."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from deckcheck.cards.context import Context as Around
+from deckcheck.answers import Answers
 from deckcheck.cards.library import Library
-from deckcheck.cards.narrow import Place
-from deckcheck.cards.resolve import Found, Resolver, written
 from deckcheck.cards.vocabulary import LibraryVocabulary
-from deckcheck.deck import Answered, Deck, assemble, written_zone
+from deckcheck.deck import Deck, assemble
 from deckcheck.decklist.reader import read
-from deckcheck.decklist.tree import CardLine, Listed, Section
+from deckcheck.decklist.tree import Listed
 from deckcheck.diagnostic import Diagnostic, Severity, ordering
-from deckcheck.model import DECK_TYPES, CardType, Choice, Resolution, Zone
 from deckcheck.rules import Check, all_rules, concerned, registry
 from deckcheck.rules.base import SUPPRESSION_MARK, Context, Rule, format_of, has_suppressions
 from deckcheck.rules.decks import split
 from deckcheck.rules.signs import signs
 from deckcheck.rules.stated import stated
-from deckcheck.source import Source, Span
+from deckcheck.source import Source
 
 if TYPE_CHECKING:
     from deckcheck.rules.suppressions import Comments, Suppressed
     from deckcheck.rules.table import Table
-
-
-_new = tuple.__new__
-_SURE = (Choice.EXACT, Choice.ALIAS)
-_UNSURE = (Choice.AMBIGUOUS, Choice.CONTEXT, Choice.UNKNOWN, Choice.FUZZY)
-"""Answers that the rest of a list may change."""
 
 
 class Settings(NamedTuple):
@@ -77,20 +68,6 @@ class Seated(NamedTuple):
     comments: "Comments | None" = None
 
 
-class _Spot(NamedTuple):
-    """A section as the resolver sees it, and what is known of lines in such sections."""
-
-    around: Around
-    place: Place
-    known: dict[Hashable, Found]
-
-
-class _Asked(NamedTuple):
-    line: CardLine
-    spot: _Spot
-    found: Found
-
-
 class Verdict(NamedTuple):
     """The judgement on one deck.
 
@@ -134,8 +111,8 @@ class Checker:
         self.library = library
         self.settings = settings
         self._vocabulary = LibraryVocabulary(library)
-        self._resolver = Resolver(library)
         self._starting_piles = library.starting_piles
+        self._answers = Answers(library, self._starting_piles)
         self._severities = dict(settings.severities)
         self._signs = frozenset(("advice",) if _advises(settings) else ())
         self._format = settings.format or settings.usual_format or library.default_format
@@ -168,7 +145,8 @@ class Checker:
         comments = self._comments(source, decks)
         for ordinal, listed in enumerate(decks, start=1):
             basis = self._basis(listed)
-            deck = assemble(listed, self._answers(listed, basis), self._starting_piles)
+            legal = format_of(self.library, basis.format).sets
+            deck = assemble(listed, self._answers.of(listed, basis.as_of, legal), self._starting_piles)
             found.append(Seated(source, ordinal, deck, basis, comments[ordinal - 1] if comments else None))
         return found
 
@@ -272,79 +250,6 @@ class Checker:
         hidden = sorted((*parted.hidden, *further.hidden), key=lambda one: ordering(one.diagnostic))
         return dict.fromkeys((*parted.kept, *further.kept)), tuple(hidden)
 
-    def _surroundings(self, listed: Listed, answered: Sequence[Answered], basis: Basis) -> Around:
-        """What the lines that are certain say about the others: universe, teams, sets; and the format's."""
-        sure = [
-            (one.line, one.answer.card) for one in answered if one.answer.card and one.answer.choice in _SURE
-        ]
-        mains = [
-            card
-            for line, card in sure
-            if card.is_main and self._zone_around(line, listed.sections[line.section]) in (None, Zone.MAIN)
-        ]
-        sets = frozenset([card.printings[0].set for _, card in sure if not card.basic_symbol])
-        universes = [card.universe for card in mains or [card for _, card in sure]]
-        teams = tuple(dict.fromkeys(team for card in mains for team in card.teams))
-        legal = frozenset(format_of(self.library, basis.format).sets)
-        return Around(basis.as_of, universe=_most(universes), teams=teams, sets=sets, legal=legal)
-
-    def _zone_around(self, line: CardLine, section: Section) -> Zone | None:
-        return Zone.MAIN if section.pile in self._starting_piles else written_zone(line, section)
-
-    def _answers(self, listed: Listed, basis: Basis) -> list[Answered]:
-        lines: Sequence[CardLine] = listed.cards
-        bad = {id(entry.line) for entry in listed.bad_quantities}
-        if bad:
-            lines = sorted((*lines, *[entry.line for entry in listed.bad_quantities]), key=_place)
-        answered, unsure = self._first_answers(listed, lines, basis.as_of)
-        if unsure:
-            wider = self._surroundings(listed, answered, basis)
-            for at, asked in unsure:
-                answer = self._answer(asked, _within(wider, asked.spot.around))
-                answered[at] = answered[at]._replace(answer=answer)
-        if not bad and not any(one.answer.others for one in answered):
-            return answered
-        marked = [one._replace(bad_quantity=id(one.line) in bad) for one in answered]
-        return [each for one in marked for each in _each(one)]
-
-    def _first_answers(
-        self, listed: Listed, lines: Sequence[CardLine], day: str
-    ) -> "tuple[list[Answered], list[tuple[int, _Asked]]]":
-        """The answer to each line by its words and its section.
-
-        Then those, with their index, that the rest of the list may change.
-        """
-        spots: dict[Hashable, _Spot] = {}
-        answered: list[Answered] = []
-        unsure: list[tuple[int, _Asked]] = []
-        for line in lines:
-            _, given, section, zone, template, _ = line
-            at: Hashable = section if zone is None else (section, zone)
-            spot = spots.get(at)
-            if spot is None:
-                spot = spots[at] = self._spot(listed, line, day)
-            key = template.key if template else written(given)
-            found = spot.known.get(key) or self._resolver.find(key, line.readings, spot.place)
-            answer = found.settled
-            if answer is None:
-                asked = _Asked(line, spot, found)
-                answer = self._answer(asked, spot.around)
-                if answer.choice in _UNSURE:
-                    unsure.append((len(answered), asked))
-            answered.append(_new(Answered, (line, answer, False, found.reading)))
-        return answered, unsure
-
-    def _spot(self, listed: Listed, line: CardLine, day: str) -> "_Spot":
-        around = _around(listed, line, day)
-        place = Place(around.zone, around.types, around.pile)
-        return _Spot(around, place, self._resolver.known(place))
-
-    def _answer(self, asked: "_Asked", around: Around) -> Resolution:
-        line, _, found = asked
-        return self._resolver.answer(
-            found, line.name_by(found.reading), line.quantity_by(found.reading), around
-        )
-
 
 def check(source: Source, library: Library, settings: Settings) -> tuple[Verdict, ...]:
     """The verdict on each deck of a source: the whole path from its text to diagnostics."""
@@ -374,39 +279,3 @@ def _choices(context: Context) -> tuple[str, ...]:
     from deckcheck.rules.format_cards import chosen_words
 
     return tuple(chosen_words(one, context) for one in context.judged.chosen)
-
-
-def _place(line: CardLine) -> Span:
-    return line.span
-
-
-def _each(one: Answered) -> Sequence[Answered]:
-    """The answer as it is, or one for each card of a line that means one copy each of several."""
-    if not one.answer.others:
-        return (one,)
-    reading = one.line.readings[one.way]._replace(quantity=1)
-    answer = one.answer._replace(reading=reading)
-    cards = [answer, *[answer._replace(card=card, others=()) for card in answer.others]]
-    return [one._replace(answer=each, way=-1) for each in cards]
-
-
-def _within(wider: Around, near: Around) -> Around:
-    return wider._replace(zone=near.zone, types=near.types, pile=near.pile)
-
-
-def _around(listed: Listed, line: CardLine, day: str) -> Around:
-    section = listed.sections[line.section]
-    zone = written_zone(line, section)
-    return Around(day, zone, _types(zone, section.type), section.pile)
-
-
-def _types(zone: Zone | None, type: CardType | None) -> tuple[CardType, ...]:
-    if type:
-        return (type,)
-    if zone in (Zone.MAIN, Zone.LEVEL_UP, Zone.TRANSFORM):
-        return (CardType.MAIN,)
-    return DECK_TYPES if zone is Zone.DECK else ()
-
-
-def _most(words: list[str]) -> str | None:
-    return max(sorted(set(words)), key=words.count) if words else None

@@ -19,6 +19,10 @@ class Span(NamedTuple):
         """The same place `columns` code points further right."""
         return Span(self.line, self.column + columns, self.end_line, self.end_column + columns)
 
+    def on_line(self, line: int) -> "Span":
+        """The same columns of the line of that number, for a place on one line."""
+        return Span(line, self.column, line, self.end_column)
+
 
 def line_span(line: int, start: int, end: int) -> Span:
     """The span on one line from 0-based offset `start` to offset `end` (exclusive)."""

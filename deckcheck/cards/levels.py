@@ -83,6 +83,10 @@ class Levels:
             found = self._targets[card.number] = self._cards(self.graph.targets.get(card.number, ()))
         return found
 
+    def target_numbers(self, card: Card) -> tuple[str, ...]:
+        """The numbers of the cards that this one can level into."""
+        return self.graph.targets.get(card.number, ())
+
     def sources(self, card: Card) -> tuple[Card, ...]:
         """The cards that can level into this one."""
         return self._cards(self.graph.sources.get(card.number, ()))

@@ -19,6 +19,9 @@ from deckcheck.model import DECK_TYPES, Zone
 from deckcheck.source import Source, Span
 
 _MOST_MAINS = 12
+_MOST_STANDING = 256
+Standing = dict[tuple[int, int | None], Section] | None
+"""Sections that one heading opened before, by the number of its line and the section over it."""
 _new = tuple.__new__
 
 
@@ -83,7 +86,7 @@ class Builder:
         else:
             self.bad.append(bad_quantity(card, span, at))
 
-    def heading(self, view: View, heading: Heading) -> None:
+    def heading(self, view: View, heading: Heading, standing: Standing = None) -> None:
         """Open the section of a heading for the cards that follow."""
         at = len(self.sections)
         if heading.cost is not None:
@@ -93,7 +96,12 @@ class Builder:
         self._settle_main(heading)
         typed = heading.zone is Zone.DECK and heading.type in DECK_TYPES
         parent = self._deck if typed and self._deck >= 0 else None
-        self.sections.append(section_of(view, heading, parent))
+        section = standing.get((view[1], parent)) if standing is not None else None
+        if section is None:
+            section = section_of(view, heading, parent)
+            if standing is not None and len(standing) < _MOST_STANDING:
+                standing[view.line, parent] = section
+        self.sections.append(section)
         if heading.known:
             self.announced.add((heading.zone, heading.type, heading.pile))
         if not typed:
@@ -171,7 +179,7 @@ class Builder:
         names = [
             (card.section, reading.name.casefold(), *(hint.text for hint in reading.hints))
             for card in self.cards
-            if card.quantity is None and (reading := card.readings[0])
+            if card.before is None and card.quantity is None and (reading := card.readings[0])
         ]
         return len(names) > len(set(names)) and 2 * len(names) > len(self.cards)
 

@@ -6,6 +6,7 @@ from deckcheck.decklist.headings import known_heading, pile_heading
 from deckcheck.decklist.plain import BARE, BEFORE, LONGEST, plain_card, plain_name
 from deckcheck.decklist.state import Shared, State
 from deckcheck.decklist.tree import CardLine, Node, NodeKind, Template
+from deckcheck.decklist.vocabulary import Said
 from deckcheck.source import Span
 
 _WORDS = frozenset({NodeKind.HEADING, NodeKind.NOTE, NodeKind.UNPARSED})
@@ -24,6 +25,7 @@ class DeckScan:
         self._names = shared.words.names
         self._numbered = shared.words.numbered
         self._remembered = shared.words.lines
+        self._known = shared.words.known
         self._cards = self.built.cards
         self._nodes = self.built.nodes
         self._busy = False
@@ -32,6 +34,33 @@ class DeckScan:
     def after_words(self) -> bool:
         """Whether the line before is a heading or words, so that a row of signs underlines it."""
         return bool(self._nodes) and self._nodes[-1].kind in _WORDS
+
+    def known(self, at: int, end: int) -> int:
+        """Read lines from that index on as long as they are known to mean the same wherever they stand.
+
+        Gives the index of the first that is not, or the end.
+        """
+        section = self.built.current
+        if self._busy or section < 0:
+            return at
+        lines, known, cards, nodes = self._lines, self._known, self._cards, self._nodes
+        for number in range(at + 1, end + 1):
+            line = lines[number - 1]
+            said = known.get(line)
+            if said is None:
+                return number - 1
+            span = _new(Span, (number, 1, number, len(line) + 1))
+            zone, card, before, heading, standing = said
+            if card is not None:
+                cards.append(_new(CardLine, (span, (), section, zone, card, before)))
+                nodes.append(_new(Node, (_CARD, span)))
+            elif heading is not None:
+                view = _new(View, (line, number, 0, None, None))
+                self.state.heading(view, heading, span, standing)
+                section = self.built.current
+            else:
+                nodes.append(_new(Node, (_BLANK, span)))
+        return end
 
     def feed(self, at: int) -> None:
         """Read the line of that index."""
@@ -47,6 +76,7 @@ class DeckScan:
                 before, card = None, self._remembered.get(line)
             section = self.built.current
             if card is not None and section >= 0 and not card.bad:
+                self._known[line] = _new(Said, (card.zone, card, before, None, None))
                 self._cards.append(_new(CardLine, (span, (), section, card.zone, card, before)))
                 self._nodes.append(_new(Node, (_CARD, span)))
                 return
@@ -69,11 +99,8 @@ class DeckScan:
     def _quick(self, line: str, number: int, span: Span) -> bool:
         """Read a line that means the same wherever it stands, if it is one of the usual ones."""
         if not line:
+            self._known[line] = Said()
             self._nodes.append(_new(Node, (_BLANK, span)))
-            return True
-        heading = self._words.headings.get(line)
-        if heading is not None:
-            self.state.heading(View(line, number), heading, span)
             return True
         card = self._remembered.get(line) or plain_card(line, self._words)
         if card is not None:
@@ -87,7 +114,7 @@ class DeckScan:
             return True
         heading = known_heading(line)
         if heading is not None:
-            self._words.headings[line] = heading
+            self._known[line] = Said(heading=heading, standing={})
             self.state.heading(View(line, number), heading, span)
             return True
         return line.startswith("# ") and self._comment(line, number, span)

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from deckcheck.decklist.builder import Builder
+from deckcheck.decklist.builder import Builder, Standing
 from deckcheck.decklist.clean import View
 from deckcheck.decklist.headings import Heading, known_heading
 from deckcheck.decklist.pattern import Pattern
@@ -106,10 +106,10 @@ class State:
             self.headless = section is None and self.built.current < 0
         self.built.card(span, card, section)
 
-    def heading(self, view: View, heading: Heading, span: Span) -> None:
+    def heading(self, view: View, heading: Heading, span: Span, standing: Standing = None) -> None:
         """Add a line that heads what follows."""
         self.notes = self.paragraph = False
-        self.built.heading(view, heading)
+        self.built.heading(view, heading, standing)
         self.built.node(NodeKind.HEADING, span)
 
     def title(self, text: str, span: Span) -> None:

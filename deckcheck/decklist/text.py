@@ -22,7 +22,12 @@ def read_text(source: Source, vocabulary: Vocabulary) -> tuple[Listed, ...]:
     split = _Splitter(shared)
     decks: list[DeckScan] = []
     scan = DeckScan(shared)
-    for at, line in enumerate(source.lines):
+    lines, end = source.lines, len(source.lines)
+    at = -1
+    while (at := at + 1) < end:
+        if not pages and (at := scan.known(at, end)) == end:
+            break
+        line = lines[at]
         if (pages or line[:1] in ROW_STARTS) and scan.built.has_cards and split.parts(scan, at, line):
             if is_row(line):
                 scan.row(at, NodeKind.SEPARATOR)

@@ -163,6 +163,14 @@ class CardLine(NamedTuple):
         """The name by the reading of that index."""
         return (self.template.ways if self.template else self.given)[reading].name
 
+    def span_by(self, reading: int) -> Span:
+        """Where the name stands by the reading of that index."""
+        if self.template is None:
+            return self.given[reading].name_span
+        way, line = self.template.ways[reading], self.span.line
+        shift = self.before.shift if self.before else 0
+        return Span(line, way.start + shift, line, way.end + shift)
+
 
 def _reading(way: Way, line: int, before: Counted | None) -> Reading:
     shift = before.shift if before else 0

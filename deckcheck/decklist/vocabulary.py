@@ -1,12 +1,29 @@
 """The library's words, remembered, and with a limit on how much searching one list may cause."""
 
+from typing import NamedTuple
+
 from deckcheck.decklist.headings import Heading
 from deckcheck.decklist.plain import counted_before
-from deckcheck.decklist.tree import Template, Vocabulary
+from deckcheck.decklist.tree import Counted, Section, Template, Vocabulary
+from deckcheck.model import Zone
 
 _SEARCHES = 300
 _LONGEST_NAME = 70
 _MOST_REMEMBERED = 16_384
+
+
+class Said(NamedTuple):
+    """What a line says wherever it stands: a card in `zone` with a quantity `before` it, a heading, or nothing.
+
+    `standing` are the sections that the heading has opened, by the number of its line and
+    the section it stands under.
+    """
+
+    zone: Zone | None = None
+    card: Template | None = None
+    before: Counted | None = None
+    heading: Heading | None = None
+    standing: "dict[tuple[int, int | None], Section] | None" = None
 
 
 class Words:
@@ -16,7 +33,7 @@ class Words:
     read in linear time all the same. `lines` are lines that were read before, and
     that mean a card wherever they stand; `numbered` are such lines without the
     digit they begin with, `names` texts behind a quantity, None for one that is not
-    plain, and `headings` lines that head a zone or type wherever they stand.
+    plain, and `known` whole lines of all kinds.
     """
 
     def __init__(self, vocabulary: Vocabulary) -> None:
@@ -27,7 +44,7 @@ class Words:
         self.lines: dict[str, Template] = {}
         self.numbered: dict[str, Template] = {}
         self.names: dict[str, Template | None] = {}
-        self.headings: dict[str, Heading] = {}
+        self.known: dict[str, Said] = {}
         self.is_card = vocabulary.is_card
         self.pile = vocabulary.pile
         self.team = vocabulary.team
@@ -41,7 +58,7 @@ class Words:
     def begin(self) -> None:
         """Begin a list: what is remembered stays, the limit is new."""
         self._left = _SEARCHES
-        own = (self.lines, self.numbered, self.names, self.headings)
+        own = (self.lines, self.numbered, self.names, self.known)
         for remembered in (self._near, self._near_piles, *own):
             if len(remembered) > _MOST_REMEMBERED:
                 remembered.clear()

@@ -22,8 +22,7 @@ def levelled_into(deck: Deck, context: Context) -> set[str]:
     """The numbers of the cards that something brought can become, by levelling or otherwise."""
     found: set[str] = set()
     for entry in brought(deck):
-        found.update([card.number for card in context.levels.targets(entry.card)])
-        found.update(_changes_into(entry.card))
+        found.update(context.levels.target_numbers(entry.card), _changes_into(entry.card))
     return found
 
 

@@ -4,9 +4,15 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TypeVar
 
-from deckcheck.deck import Deck
+from deckcheck.deck import Deck, Entry
+from deckcheck.diagnostic import Diagnostic
+from deckcheck.model import Resolution
+from deckcheck.rules.base import Context
 
 Answer = TypeVar("Answer")
+Say = Callable[[Deck, Entry, Context], Diagnostic]
+
+_MOST_LINES = 8_192
 
 
 def once_a_deck(ask: Callable[[Deck], Answer]) -> Callable[[Deck], Answer]:
@@ -20,5 +26,30 @@ def once_a_deck(ask: Callable[[Deck], Answer]) -> Callable[[Deck], Answer]:
             known = (deck, ask(deck))
             last[:] = [known]
         return known[1]
+
+    return remembered
+
+
+def once_a_line(say: Say) -> Say:
+    """The same function, which remembers what it said of a line of text, and says it of that line elsewhere.
+
+    What it says may depend on nothing but the text of the line, how it was read and
+    the answer to it, and must lie on that line.
+    """
+    known: dict[tuple[str, int, int], tuple[Resolution, Diagnostic]] = {}
+
+    @wraps(say)
+    def remembered(deck: Deck, entry: Entry, context: Context) -> Diagnostic:
+        if entry.way < 0 or deck.listed.layout != "text":
+            return say(deck, entry, context)
+        number = entry.line.span.line
+        key = (deck.listed.source.line(number), entry.way, id(entry.answer))
+        found = known.get(key)
+        if found is None:
+            if len(known) >= _MOST_LINES:
+                known.clear()
+            # The answer is kept with it, so that no other can take its identity.
+            found = known[key] = (entry.answer, say(deck, entry, context))
+        return found[1].on_line(number)
 
     return remembered

@@ -9,34 +9,51 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from deckcheck.cards.library import Library
-from deckcheck.deck import CardEntry, Deck, Entry
-from deckcheck.model import DECK_TYPES, NO_RULES, Card, DeckRules, Zone
+from deckcheck.deck import Deck, Entry
+from deckcheck.model import DECK_TYPES, NO_RULES, Card, DeckRules, Resolution, Zone
 from deckcheck.rules.base import Context
 from deckcheck.rules.limits import COPIES, DECK_SIZE
 
+_MOST_ENTRIES = 32_768
 
-class _Facts(NamedTuple):
-    """What a card shows in every deck.
 
-    `released` is the first day that it is known to be out on, empty where a
-    printing has no known day. `symbol` is that of a basic location. `single`: a
-    second copy may be one too many; `odd`: it may not lie among the 60 by its own
-    nature.
+class _Shown(NamedTuple):
+    """What an entry shows in every deck.
+
+    `number` and `universe` are those of its card, empty where it is not known or lies
+    nowhere; `released` is the first day that the card is known to be out on, empty where
+    a printing has no known day; `symbol` is that of a basic location. The `answer` is
+    kept so that its identity stays its own.
     """
 
-    card: Card
+    answer: Resolution
+    signs: frozenset[str]
+    number: str = ""
+    universe: str = ""
+    released: str = ""
+    symbol: str | None = None
+
+
+class _OfCard(NamedTuple):
+    """What a card shows. `single`: a second copy may be one too many; `odd`: it may not lie among the 60."""
+
     signs: frozenset[str]
     released: str
-    symbol: str | None
     single: bool
     odd: bool
+
+
+class _Remembered(NamedTuple):
+    """What cards of a library show, by number, and entries, by identity of the answer, zone and copies."""
+
+    cards: dict[str, _OfCard]
+    entries: dict[tuple[int, Zone | None, int], _Shown]
 
 
 def signs(deck: Deck, context: Context) -> frozenset[str]:
     """Every sign of a deck: of its list, its zones, its cards and its format."""
     found = {*_of_list(deck), *_of_context(context), *_of_zones(deck)}
-    _add_answers(found, deck.entries)
-    _add_cards(found, deck.known, _facts_of(context.library), context.as_of)
+    _add_entries(found, deck.entries, context.library, context.as_of)
     return frozenset(found)
 
 
@@ -79,39 +96,31 @@ def _of_context(context: Context) -> Iterator[str]:
         yield "unclear date"
 
 
-def _add_answers(found: set[str], entries: Sequence[Entry]) -> None:
-    zones, choices = set(), set()
-    for line, _, answer, _, zone, _, _, way in entries:
-        zones.add(zone)
-        choices.add(answer.choice)
-        if answer.notes:
-            found.add("notes")
-        if answer.printing is not None and answer.printing.banned:
-            found.add("withdrawn printing")
-        if line.before is None and (answer.reading.quantity if way < 0 else line.quantity_by(way)) is None:
+def _add_entries(found: set[str], entries: Sequence[Entry], library: Library, day: str) -> None:
+    remembered = _remembered(library)
+    known, last = remembered.entries, frozenset[str]()
+    universes, numbers, symbols = set(), [], []
+    for entry in entries:
+        line, _, answer, quantity, zone, _, _, _ = entry
+        shown = known.get((id(answer), zone, quantity)) or _look_at(entry, remembered)
+        _, signs, number, universe, released, symbol = shown
+        if signs is not last:
+            found |= signs
+            last = signs
+        if line.before is None and entry.has_no_quantity:
             found.add("no quantity")
-    found.update([f"zone {zone}" for zone in zones])
-    found.update([f"choice {choice}" for choice in choices])
-
-
-def _add_cards(found: set[str], known: Sequence[CardEntry], facts_by: dict[str, _Facts], day: str) -> None:
-    symbols = []
-    for card, entry in known:
-        _, signs, released, symbol, single, odd = facts_by.get(card.number) or _learn(card, facts_by)
-        found |= signs
         if released > day:
             found.add("not released")
-        if entry.quantity > COPIES:
-            found.add("many copies")
-        if single and entry.quantity > 1:
-            found.add("copies of one")
-        if entry.zone is Zone.DECK and odd:
-            found.add("odd deck card")
-        if symbol:
-            symbols.append(symbol)
-    if len({one.universe for one in known if one.entry.zone is not None}) > 1:
+        numbers.append(number)
+        universes.add(universe)
+        symbols.append(symbol)
+    _add_together(found, universes, list(filter(None, numbers)), list(filter(None, symbols)))
+
+
+def _add_together(found: set[str], universes: set[str], numbers: list[str], symbols: list[str]) -> None:
+    if len(universes - {""}) > 1:
         found.add("two universes")
-    if len({card.number for card, _ in known}) < len(known):
+    if len(set(numbers)) < len(numbers):
         found.add("repeated card")
     if len(set(symbols)) < len(symbols):
         found.add("repeated symbol")
@@ -135,27 +144,56 @@ def _of_zones(deck: Deck) -> Iterator[str]:
 
 
 @lru_cache(maxsize=4)
-def _facts_of(library: Library) -> dict[str, _Facts]:
-    """What is known so far of the library's cards, by number."""
-    return {}
+def _remembered(library: Library) -> _Remembered:
+    """What was seen so far of the library's cards, and of entries of them."""
+    return _Remembered({}, {})
 
 
-def _learn(card: Card, known: dict[str, _Facts]) -> _Facts:
+def _look_at(entry: Entry, remembered: _Remembered) -> _Shown:
+    """What an entry shows; remembered where lines share its answer."""
+    answer, zone, quantity, card = entry.answer, entry.zone, entry.quantity, entry.card
+    found = {f"zone {zone}", f"choice {answer.choice}"}
+    if answer.notes:
+        found.add("notes")
+    if answer.printing and answer.printing.banned:
+        found.add("withdrawn printing")
+    shown = _Shown(answer, frozenset(found))
+    if card:
+        own = remembered.cards.get(card.number) or _learn(card, remembered.cards)
+        found.update(own.signs, _of_copies(own, quantity))
+        if own.odd and zone is Zone.DECK:
+            found.add("odd deck card")
+        universe = answer.printing.universe if answer.printing else ""
+        universe = (universe or card.universe) if zone else ""
+        shown = _Shown(answer, frozenset(found), card.number, universe, own.released, card.basic_symbol)
+    if entry.way >= 0:
+        if len(remembered.entries) >= _MOST_ENTRIES:
+            remembered.entries.clear()
+        remembered.entries[id(answer), zone, quantity] = shown
+    return shown
+
+
+def _of_copies(card: _OfCard, quantity: int) -> Iterator[str]:
+    if quantity > COPIES:
+        yield "many copies"
+    if card.single and quantity > 1:
+        yield "copies of one"
+
+
+def _learn(card: Card, known: dict[str, _OfCard]) -> _OfCard:
     found = set(_of_rules(card.rules)) if card.rules is not NO_RULES else set()
     if card.unknown:
         found.add("unknown facts")
     if card.is_main and (card.level_up or card.rules.level_up_into or not card.known("level_up")):
         found.add("level up")
     dates = [one.released for one in card.printings]
-    facts = known[card.number] = _Facts(
-        card,
+    own = known[card.number] = _OfCard(
         frozenset(found),
         min((date for date in dates if date), default="") if all(dates) else "",
-        card.basic_symbol,
         card.rules.one_of_a_kind or not card.known("keywords"),
         card.type not in DECK_TYPES or card.rules.never_in_deck is not None,
     )
-    return facts
+    return own
 
 
 def _of_rules(rules: DeckRules) -> list[str]:
