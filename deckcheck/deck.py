@@ -137,6 +137,13 @@ class Deck:
         return {zone: tuple([one for one in self.known if one.entry.zone is zone]) for zone in zones}
 
     @cached_property
+    def _copies(self) -> dict[Zone | None, int]:
+        copies: dict[Zone | None, int] = {}
+        for entry in self.entries:
+            copies[entry.zone] = copies.get(entry.zone, 0) + entry.quantity
+        return copies
+
+    @cached_property
     def _unknown(self) -> tuple[Entry, ...]:
         if len(self.known) == len(self.entries):
             return ()
@@ -161,7 +168,7 @@ class Deck:
 
     def copies(self, zone: Zone) -> int:
         """How many copies of whatever cards, known or not, lie in the zone."""
-        return sum([entry.quantity for entry in self.entries if entry.zone is zone])
+        return self._copies.get(zone, 0)
 
     @cached_property
     def mains(self) -> tuple[CardEntry, ...]:

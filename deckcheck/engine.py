@@ -114,6 +114,7 @@ class Checker:
         self._starting_piles = library.starting_piles
         self._answers = Answers(library, self._starting_piles)
         self._severities = dict(settings.severities)
+        self._levels: dict[str, Severity | None] = {}
         self._signs = frozenset(("advice",) if _advises(settings) else ())
         self._format = settings.format or settings.usual_format or library.default_format
         self._is_series = bool(settings.format or settings.usual_format) and _is_series(self._format, library)
@@ -228,10 +229,15 @@ class Checker:
 
     def _severity(self, rule: Rule, deck: Deck) -> Severity | None:
         """How severe a rule is; None where it is off, or the list is not understood well enough."""
+        if rule.code not in self._levels:
+            self._levels[rule.code] = self._level(rule)
+        severity = self._levels[rule.code]
+        return severity if severity and rule.needs(deck) else None
+
+    def _level(self, rule: Rule) -> Severity | None:
+        """How severe a rule is by the settings; None where it is off."""
         severity = self._severities.get(rule.code, rule.severity)
         if severity is None or (severity is Severity.ADVICE and not self.settings.advice):
-            return None
-        if not rule.applies(deck):
             return None
         return Severity.ERROR if self.settings.strict and rule.strict else severity
 

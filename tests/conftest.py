@@ -5,12 +5,16 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from deckcheck.cards.library import Library
 from deckcheck.database.fresh import open_library
 
 os.environ["DECKCHECK_HOME"] = str(Path(tempfile.gettempdir(), "no-such-folder", "deckcheck"))
 """Card lists that the developer imported are no part of what is tested."""
+
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 
 @pytest.fixture(scope="session")

@@ -40,5 +40,8 @@ def _placed(deck: Deck) -> Iterator[tuple[tuple[str, str, str], Entry]]:
             # A pile that starts the game may be listed under either heading.
             starting = [name for name in deck.starting_piles if name in entry.card.rules.pile]
             zone, pile = (str(Zone.PILE), starting[0]) if starting else (zone, pile)
-        name = entry.resolution.reading.name
-        yield (zone, pile, entry.card.number if entry.card else f"?{name_key(name) or name}"), entry
+        yield (zone, pile, entry.card.number if entry.card else f"?{_folded(entry.title)}"), entry
+
+
+def _folded(name: str) -> str:
+    return name_key(name) or name

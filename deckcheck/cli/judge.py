@@ -98,8 +98,10 @@ def judge(request: Request, debug: bool = False) -> int:
     else:
         outcomes = _outcomes(found, checkers, asked, library, debug)
     if len(found.files) > FEW:
+        from deckcheck.cli.collector import calm
         from deckcheck.cli.progress import watched
 
+        calm()
         outcomes = watched(outcomes, len(found.files), "decks", sys.stdout.isatty() and not request.output)
     if outputs:
         outputs.write(tally.watch(outcomes), run, found.files)

@@ -13,7 +13,7 @@ _MOST_REMEMBERED = 16_384
 
 
 class Said(NamedTuple):
-    """What a line says wherever it stands: a card in `zone` with a quantity `before` it, a heading, or nothing.
+    """What a line says wherever it stands: a card in `zone` with a quantity `before` it, a heading, nothing.
 
     `standing` are the sections that the heading has opened, by the number of its line and
     the section it stands under.

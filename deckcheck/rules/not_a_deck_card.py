@@ -9,7 +9,7 @@ from deckcheck.model import Card, CardType, Zone
 from deckcheck.rules.allowed import Allowance, belongs_in_deck
 from deckcheck.rules.base import Context, Rule, labels
 from deckcheck.rules.fixing import fix, move
-from deckcheck.rules.levelling import levelled_into, zone_cards
+from deckcheck.rules.levelling import brought, levelled_into, zone_cards
 from deckcheck.rules.lines import Place
 from deckcheck.rules.piles import owners
 
@@ -85,7 +85,7 @@ class _Homes:
         place = self._place(entry)
         if place is None:
             return None
-        beside = self._deck.mains[0].entry if place.zone is Zone.LEVEL_UP else None
+        beside = brought(self._deck)[0].entry if place.zone is Zone.LEVEL_UP else None
         edits = move(self._deck, entry.entry, place, beside)
         return fix(f'put it under the heading "{place.heading}"', edits)
 

@@ -8,6 +8,9 @@ LONGEST = 4096
 AGAIN = 0.2
 """How often a changed input is changed again, and not a seed."""
 
+BY_LINES = 0.4
+"""How often whole lines are left out, moved, or mixed with those of another seed."""
+
 MOST_KEPT = 64
 """Changed inputs that are kept for that."""
 
@@ -23,13 +26,32 @@ def mutations(seeds: list[bytes], words: tuple[str, ...], seed: int) -> Iterator
     encoded = [word.encode() for word in words]
     while True:
         data = random.choice(kept if kept and random.random() < AGAIN else pool)
-        for _ in range(random.choice((1, 1, 1, 1, 2, 4))):
+        if random.random() < BY_LINES:
+            data = _other_lines(data, pool, random)[:LONGEST]
+        for _ in range(random.choice((0, 1, 1, 1, 1, 2, 4))):
             data = _changed(data, pool, encoded, random)[:LONGEST]
         if len(kept) < MOST_KEPT:
             kept.append(data)
         elif random.random() < 0.1:
             kept[random.randrange(MOST_KEPT)] = data
         yield data
+
+
+def _other_lines(data: bytes, pool: list[bytes], random: Random) -> bytes:
+    lines = data.splitlines(keepends=True)
+    what = random.randrange(4)
+    if what == 0:
+        lines += random.choice((b"---\n", b"=====\n", b"\f", b"\n")).splitlines(keepends=True)
+        lines += random.choice(pool).splitlines(keepends=True)
+    if what <= 1:
+        random.shuffle(lines)
+    if what == 2 and lines:
+        line = lines.pop(random.randrange(len(lines)))
+        lines.insert(random.randrange(len(lines) + 1), line)
+    if what != 2:
+        kept = random.randint(1, 1 + len(lines))
+        lines = [line for line in lines if random.randrange(1 + len(lines)) < kept]
+    return b"".join(lines)
 
 
 def _changed(data: bytes, pool: list[bytes], words: list[bytes], random: Random) -> bytes:
