@@ -24,7 +24,7 @@ RULE = Rule(
 
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
-    """One diagnostic a card that makes tokens."""
+    """One diagnostic a card that makes tokens; a token that a card before it makes too is said there."""
     there = {entry.card.number for entry in deck.zone(Zone.TOKENS, Zone.PILE)}
     if deck.unresolved(Zone.TOKENS, None):
         return
