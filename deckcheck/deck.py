@@ -163,8 +163,12 @@ class Deck:
         return found
 
     def unresolved(self, *zones: Zone | None) -> tuple[Entry, ...]:
-        """The entries in these zones whose card is not known (None: whose zone is not known either)."""
-        return tuple([entry for entry in self._unknown if entry.zone in zones])
+        """The entries in these zones whose card is not known (None: whose zone is not known either).
+
+        Those of a starting pile are asked for with the main characters too.
+        """
+        piles = self.starting_piles if Zone.MAIN in zones else ()
+        return tuple([entry for entry in self._unknown if entry.zone in zones or entry.pile in piles])
 
     def copies(self, zone: Zone) -> int:
         """How many copies of whatever cards, known or not, lie in the zone."""
@@ -233,7 +237,8 @@ def assemble(listed: Listed, answered: Sequence[Answered], starting_piles: Seque
         quantity = 0 if bad else one.quantity
         count = 1 if quantity is None else quantity
         entries.append(_new(Entry, (line, section, answer, count, zone, None, bad, way)))
-    placing = _Placing([(one.answer.card, zone) for _, one, zone in others])
+    starts = any(section.pile in starting_piles for section in sections if section.pile)
+    placing = _Placing([(one.answer.card, zone) for _, one, zone in others], starts)
     for at, _, zone in others:
         entries[at] = placing.placed(entries[at], zone)
     return Deck(listed, tuple(entries), tuple(starting_piles))
@@ -243,12 +248,13 @@ class _Placing:
     """What all lines together tell about where a main character belongs.
 
     `cards` are those that are not known or may be main characters, and the zones
-    that the list states for them.
+    that the list states for them; `starts`: the list has the heading of a pile that starts.
     """
 
-    def __init__(self, cards: Sequence[tuple[Card | None, Zone | None]]) -> None:
+    def __init__(self, cards: Sequence[tuple[Card | None, Zone | None]], starts: bool) -> None:
         mains = [(card, zone) for card, zone in cards if card is None or card.type is CardType.MAIN]
         self._main_heading = any(zone is Zone.MAIN for _, zone in mains)
+        self._start_written = starts or self._main_heading
         starters = (Zone.MAIN,) if self._main_heading else (None, Zone.MAIN, Zone.DECK)
         self._starters = [card for card, zone in mains if card and zone in starters and _may_start(card)]
         self._lowest = min((card.level for card in self._starters if card.level), default=0)
@@ -273,7 +279,7 @@ class _Placing:
             return self._by_type(card)
         if zone is Zone.MAIN and not card.is_main:
             return (Zone.DECK, None) if card.type in DECK_TYPES else self._by_type(card)
-        if zone is Zone.DECK and (not card.is_main or self._main_heading):
+        if zone is Zone.DECK and (not card.is_main or self._start_written):
             return Zone.DECK, None
         return self._by_level(card), None
 

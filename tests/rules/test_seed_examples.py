@@ -172,6 +172,7 @@ def under(*parts: str) -> str:
         (under("Pile: Sinister Six", *SIX[:5], "1 Green Goblin L1 (MNB-079)"), [(7, "O003")]),
         (under("Pile: Sinister Six", *SIX[:4], "2 Electro (SYN-001)"), [(2, "O003")]),
         (under("Main Character", "1 X-23 (NEW-006)", "Pile: Sinister Six", *SIX), [(4, "D006")]),
+        (under("Pile: Sinister Six", *SIX, "Deck", "1 Rocket L1 (MNB-053)"), [(9, "D007")]),
     ],
     ids=[
         "as a pile",
@@ -184,6 +185,7 @@ def under(*parts: str) -> str:
         "a stranger",
         "one twice",
         "another main character beside them",
+        "another main character among the 60",
     ],
 )
 def test_the_sinister_six_start_the_game(judge, text, expected):
@@ -195,6 +197,12 @@ def test_the_sinister_six_keep_loyalty_and_requirements_as_main_characters(judge
     six = under("Pile: Sinister Six", *SIX, "Deck", "1 Avenge (LEG-009)", "1 Iron Man (MNB-020)")
     codes = found(judge(six, "D005"))
     assert codes == [(line, "L004") for line in range(2, 8)]
+
+
+@pytest.mark.parametrize(("last", "expected"), [(SIX[5], (8, "O002")), ("1 Xyqqzzt Wfghj", (7, "N001"))])
+def test_a_card_of_the_sinister_six_that_nobody_knows_may_bring_a_pile(judge, last, expected):
+    text = under("Pile: Sinister Six", *SIX[:5], last, "Pile: Quiver", "1 Defensive Arrowheads (COS-016)")
+    assert found(judge(text)) == [expected]
 
 
 def test_moon_girl_and_devil_dinosaur_start_together(judge):
