@@ -15,9 +15,10 @@ from referee.edits import (
     shrink,
     with_rule,
 )
-from referee.facts import EQUIPMENT, MAIN, SUPPORTING, TOKEN, facts
+from referee.facts import DECK_TYPES, EQUIPMENT, MAIN, SUPPORTING, TOKEN, facts
 from referee.generator import Maker, starters
 from referee.levelling import ancestors, sources
+from referee.query import matches
 from referee.told import Line, Section, Told
 from referee.wishes import Wish, complete
 
@@ -99,10 +100,15 @@ def stranger(maker: Maker, told: Told) -> bool:
     ]
     kind = maker.random.choice(kinds)
     card = choose(maker.random, filter(kind, facts().cards), told)
-    if card is None or (card.type == MAIN and told.section("main") is None):
+    if card is None or (card.type == MAIN and not _starts(told)):
         return False
     add(maker, told, card, maker.random.randint(1, 2))
     return True
+
+
+def _starts(told: Told) -> bool:
+    """Whether a list says what starts, so that a main character under Deck is one of the 60."""
+    return told.section("main") is not None or "Sinister Six" in told.pile_names()
 
 
 def two_names(maker: Maker, told: Told) -> bool:
@@ -178,6 +184,19 @@ def _special(rules: tuple[str, ...], lose: str) -> Base:
     return make
 
 
+def named_levels(maker: Maker) -> Told | None:
+    """Z002: a main character that names several levels, with one of them missing or none."""
+    mains = [
+        card for card in facts().mains if card.rules.level_up_into and len(card.rules.level_up_into.all) > 1
+    ]
+    told = maker.deck(maker.random.choice(mains), Wish("multiverse", ""))
+    section = told.section("level up")
+    for _ in range(maker.random.randrange(3) if section else 0):
+        if section and section.lines:
+            section.lines.pop(maker.random.randrange(len(section.lines)))
+    return told
+
+
 def cannot_start(maker: Maker) -> Told | None:
     """D014: a main character that may never start."""
     cards = [card for card in with_rule("cannot_start") if card.type == MAIN]
@@ -190,11 +209,33 @@ def combination(maker: Maker, told: Told) -> bool:
     if card is None:
         return False
     add(maker, told, card, 1)
-    query = [one for one in facts().cards if set(one.teams) & set(card.teams) and one.type == SUPPORTING]
-    other = choose(maker.random, [one for one in query if is_plain(one)], told)
+    _excluded(maker, told, card)
+    return True
+
+
+def _excluded(maker: Maker, told: Told, card: Card) -> None:
+    """A card that another excludes, or one that shares a team with it."""
+    if maker.random.random() < 0.4:
+        near = [one for one in of_type(SUPPORTING) if set(one.teams) & set(card.teams)]
+    else:
+        near = [
+            one
+            for one in facts().cards
+            if one.type in DECK_TYPES
+            and not (one.rules.pile or one.rules.never_in_deck)
+            and any(matches(ban.query, one) for ban in card.rules.not_with)
+        ]
+    other = choose(maker.random, near, told)
     if other:
         add(maker, told, other, 1)
-    return True
+
+
+def main_excludes(maker: Maker) -> Told | None:
+    """D013: a main character that excludes cards of its deck."""
+    main = maker.random.choice([card for card in with_rule("not_with") if card.type == MAIN])
+    told = maker.deck(main, Wish("multiverse", ""))
+    _excluded(maker, told, main)
+    return told
 
 
 def disloyal(maker: Maker) -> Told | None:
@@ -277,17 +318,20 @@ def high_start(maker: Maker) -> Told | None:
 def several_decks(maker: Maker) -> Told | None:
     """A main character with three decks, each under its own heading; D001 and copies are judged in each."""
     main = next(card for card in facts().mains if card.rules.decks and card.level == 1)
+    pile = main.rules.decks.pile if main.rules.decks else ""
     told = Told(sections=[Section("main", [Line(main)])])
     zone = [card for card in facts().mains if main.number in ancestors(card.number)]
     told.sections.append(Section("level up", [Line(card) for card in zone]))
     used: set[str] = set()
+    by_pile = maker.random.random() < 0.3
     for _ in range(maker.random.choice((3, 3, 3, 2))):
         pool = [
             card for card in of_type(SUPPORTING) if card.universe == main.universe and card.number not in used
         ]
         chosen = maker.random.sample(pool, 15)
         used |= {card.number for card in chosen} if maker.random.random() < 0.8 else set()
-        told.sections.append(Section("deck", [maker.line(card, 4, told) for card in chosen]))
+        lines = [maker.line(card, 4, told) for card in chosen]
+        told.sections.append(Section("pile", lines, pile) if by_pile else Section("deck", lines))
     return told
 
 
@@ -295,7 +339,7 @@ def mixed_sizes(maker: Maker) -> Told | None:
     """D001 where there are three decks."""
     told = several_decks(maker)
     if told:
-        line = maker.random.choice(list(told.of("deck")))
+        line = maker.random.choice(list(told.of("deck", "pile")))
         line.quantity += maker.random.choice((-1, 1))
     return told
 
@@ -339,7 +383,9 @@ BASES: dict[str, Base] = {
     "D012": _special(("starts_with", "starting_copies"), "main"),
     "D014": cannot_start,
     "L004": disloyal,
+    "D013 main": main_excludes,
     "Z002": _special(("level_up_into",), "level up"),
+    "Z002 several": named_levels,
     "Z006": high_start,
     "decks": several_decks,
     "decks D001": mixed_sizes,

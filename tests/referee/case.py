@@ -1,11 +1,12 @@
 """One deck before the referee: what is asked of it by every rule, and what has been found so far."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Any
 
 from referee.facts import MAIN, Facts, facts
 from referee.query import matches, unknown_facts
-from referee.told import Line, Told
+from referee.told import Line, Section, Told
 
 from deckcheck.model import Card
 
@@ -47,6 +48,11 @@ class Case:
     seat: int = 0
     found: set[tuple[str, str]] = field(default_factory=set)
     facts: Facts = field(default_factory=facts)
+    options: dict[int, dict[str, Any]] = field(default_factory=dict)
+
+    def aside(self) -> "Case":
+        """The same deck, for a question whose answer is no finding yet."""
+        return replace(self, found=set())
 
     def find(self, code: str, subject: str = "") -> None:
         """Note a finding."""
@@ -74,7 +80,8 @@ class Case:
     @cached_property
     def starting_piles(self) -> list[str]:
         """The piles of the list whose main characters start."""
-        return [name for name in self.told.pile_names() if self.facts.piles[name].get("starters")]
+        names = dict.fromkeys(section.pile for section in self.told.sections if section.pile)
+        return [name for name in names if self.facts.piles[name].get("starters")]
 
     @cached_property
     def starters(self) -> Copies:
@@ -84,26 +91,37 @@ class Case:
             listed = listed + [one for one in self.told.pile_cards(name) if name in one[1].rules.pile]
         return [(number, card) for number, card in listed if card.type == MAIN]
 
-    @property
+    @cached_property
     def level_up(self) -> Copies:
         """The cards of the Level Up Zone."""
         return self.told.cards("level up")
 
-    @property
+    @cached_property
     def deck(self) -> Copies:
         """The cards of the 60."""
         return self.told.cards("deck")
 
-    @property
+    @cached_property
     def outside_piles(self) -> Copies:
         """Starting main characters, Level Up Zone and deck: what may bring a pile or make a token."""
         return [*self.starters, *self.level_up, *self.deck]
+
+    @cached_property
+    def decks(self) -> list[list[Section]]:
+        """The decks, where a starting main character brings several."""
+        piles = [card.rules.decks.pile for _, card in self.starters if card.rules.decks]
+        return self.told.decks(piles[0]) if piles else []
 
     @cached_property
     def doubtful_main(self) -> bool:
         """Whether a starting main character may be a card that nobody can tell."""
         in_piles = [line for name in self.starting_piles for line in self.told.pile(name)]
         return self.told.doubt("main") or any(line.card is None for line in in_piles)
+
+    @property
+    def main_understood(self) -> bool:
+        """Whether every starting main character and every card of the Level Up Zone can be told."""
+        return not self.doubtful_main and not self.told.doubt("level up")
 
     @property
     def doubtful_owner(self) -> bool:

@@ -83,6 +83,7 @@ def run(seed: int, start: int, number: int) -> tuple[Counter[str], list[str]]:
     problems = []
     for place in range(start, start + number):
         made = trial(f"{seed}-{place}")
+        seen["trials"] += 1
         seen["decks"] += len(made.decks)
         problems += disagreements(made, seen)
     return seen, problems

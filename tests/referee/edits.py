@@ -79,12 +79,14 @@ def universe_of(told: Told) -> str:
 
 def choose(random: Random, cards: Iterable[Card], told: Told, universe: bool = True) -> Card | None:
     """One of the cards that the list does not have yet, of its universe and out by its day."""
+    here = universe_of(told)
+    listed = {line.card.number for _, line in every_line(told) if line.card is not None}
     pool = [
         card
         for card in cards
         if complete(card)
-        and lacks(told, card)
-        and (not universe or card.universe == universe_of(told))
+        and card.number not in listed
+        and (not universe or card.universe == here)
         and facts().released(card, told.day)
     ]
     return random.choice(pool) if pool else None

@@ -153,6 +153,20 @@ def table(maker: Maker) -> Trial:
     return Trial(decks, mode, boss if boss else 0)
 
 
+def clash(maker: Maker) -> Trial:
+    """M002: a table with a boss, at which others may play its main character too."""
+    names = {name for card in facts().cards if card.type == "boss battle" for name in card.names}
+    mains = [card for card in facts().mains if card.level == 1 and is_plain(card)]
+    boss = maker.random.choice([card for card in mains if names & set(card.names)])
+    near = [card for card in mains if facts().share_name(card, boss)]
+    decks = [maker.deck(boss, Wish("multiverse", ""))]
+    for _ in range(2):
+        main = maker.random.choice(near) if maker.random.random() < 0.4 else None
+        decks.append(maker.deck(main, Wish("multiverse", "")))
+    seat = maker.random.choice((0, 0, 0, 1))
+    return Trial(decks, maker.random.choice(("boss-battle", "boss-battle", "boss-vs-boss")), seat)
+
+
 def _is_boss(card: Card, mode: str) -> bool:
     wanted = facts().modes[mode].get("bosses")
     if not wanted:
@@ -218,4 +232,4 @@ FORMAT_BASES: dict[str, Base] = {
     "F004": _in(_asks),
     "F004 main": other_main,
 }
-TABLES: dict[str, Callable[[Maker], Trial]] = {"M": table, "M004 team": team}
+TABLES: dict[str, Callable[[Maker], Trial]] = {"M": table, "M002": clash, "M004 team": team}

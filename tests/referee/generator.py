@@ -103,10 +103,12 @@ class Maker:
         if "Sinister Six" in main.rules.pile:
             six = [card for card in facts().mains if "Sinister Six" in card.rules.pile]
             chosen = self.random.sample([card for card in six if complete(card)], 6)
-            if self.random.random() < 0.5:
-                told.sections.append(Section("pile", [Line(card) for card in chosen], "Sinister Six"))
-            else:
-                told.sections.append(Section("main", [Line(card) for card in chosen]))
+            first = self.random.choice((0, 0, 1, 3, 6, 6))
+            lines = [Line(card) for card in chosen]
+            if first:
+                told.sections.append(Section("main", lines[:first]))
+            if lines[first:]:
+                told.sections.append(Section("pile", lines[first:], "Sinister Six"))
             return
         brought = brought_along(main)
         if main.rules.one_character_on_cards and self.random.random() < 0.5:

@@ -72,8 +72,10 @@ def wrong_contents(maker: Maker) -> Told | None:
     if not _piles(told):
         return None
     section = maker.random.choice(_piles(told))
-    how = maker.random.randrange(4)
-    if how == 0 and len(section.lines) > 1:
+    how = maker.random.randrange(5)
+    if how == 4:
+        section.lines = []
+    elif how == 0 and len(section.lines) > 1:
         section.lines.pop(maker.random.randrange(len(section.lines)))
     elif how == 1:
         line = maker.random.choice(section.lines)
@@ -185,6 +187,9 @@ def _transformer(maker: Maker) -> Told:
         told = maker.deck(first, Wish("multiverse", ""))
         if any(card == owner for _, card in told.cards("level up")):
             break
+    section = told.section("level up")
+    if section and not any(line.card == owner for line in section.lines):
+        section.lines.append(maker.line(owner, 1, told))
     if told.section("transform") is None:
         told.sections.append(Section("transform"))
     told.casual = maker.random.random() < 0.15

@@ -222,10 +222,9 @@ def may_create(case: Case, inventor: Card, card: Card) -> bool:
 
 
 def _decks(case: Case, wanted: dict[str, int], cards: Copies, doubt: int) -> bool:
-    decks = case.told.decks()
-    if len(decks) != wanted["number"]:
+    if len(case.decks) != wanted["number"]:
         return False
-    numbers = [{line.card.number for one in deck for line in one.lines if line.card} for deck in decks]
+    numbers = [{line.card.number for one in deck for line in one.lines if line.card} for deck in case.decks]
     return not any(one & two for at, one in enumerate(numbers) for two in numbers[at + 1 :])
 
 

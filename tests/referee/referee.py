@@ -41,11 +41,12 @@ def judge(told: Told, table: Table | None = None, seat: int = 0) -> set[Finding]
 
 def _decks(case: Case) -> list[Case]:
     """The deck, or each of the decks that a starting main character brings, with all that lies beside it."""
-    decks = case.told.decks()
-    if len(decks) < 2 or not any(card.rules.decks for _, card in case.starters):
+    if len(case.decks) < 2:
         return [case]
-    beside = [section for section in case.told.sections if section.zone != "deck"]
-    return [Case(replace(case.told, sections=[*beside, *one]), case.table, case.seat) for one in decks]
+    inside = [section for one in case.decks for section in one]
+    beside = [section for section in case.told.sections if section not in inside]
+    whole = [[replace(section, zone="deck", pile="") for section in one] for one in case.decks]
+    return [Case(replace(case.told, sections=[*beside, *one]), case.table, case.seat) for one in whole]
 
 
 def _left(told: Told, found: set[Finding]) -> set[Finding]:

@@ -133,8 +133,12 @@ def choice_broken(case: Case, choice: dict[str, Any]) -> bool:
 
 def nearest(case: Case, choice: dict[str, Any]) -> Slots:
     """The option of a choice that the fewest copies break; of equals the one that piles break least."""
-    aside = Case(case.told, case.table, case.seat)
-    return min(_options(case, choice), key=lambda slots: _faults(aside, choice, slots))
+    if id(choice) not in case.options:
+        aside = case.aside()
+        case.options[id(choice)] = min(
+            _options(case, choice), key=lambda slots: _faults(aside, choice, slots)
+        )
+    return case.options[id(choice)]
 
 
 def _faults(case: Case, choice: dict[str, Any], slots: Slots) -> tuple[int, int]:

@@ -63,14 +63,12 @@ def brought_along(card: Card) -> dict[str, int]:
 
 
 def _mains(case: Case) -> None:
-    if not case.starters and not case.doubtful_main and not _by_pile(case):
+    if not case.starters and not case.doubtful_main and not case.starting_piles:
         case.find("D005")
     listed = copies_by_card(case.told.cards("main"))
     starting_pile = next((one for one in case.facts.piles.values() if one.get("starters")), {"name": ""})
     pile = [one for one in listed if starting_pile["name"] in case.facts.card(one).rules.pile]
-    if case.starting_piles:
-        over = bool(listed)
-    elif pile:
+    if case.starting_piles or pile:
         over = len(pile) < len(listed)
     else:
         over = bool(listed) and not any(
@@ -85,10 +83,6 @@ def _mains(case: Case) -> None:
     for number in listed:
         if case.facts.card(number).rules.cannot_start:
             case.find("D014", number)
-
-
-def _by_pile(case: Case) -> bool:
-    return bool(case.starting_piles)
 
 
 def _starting_cards(case: Case) -> None:
@@ -135,7 +129,7 @@ def _deck_types(case: Case) -> None:
             spare.with_max if spare and any(one.number == spare.with_card for _, one in case.starters) else 0
         )
         if not homes and not most:
-            if not case.told.doubt("main") or not _may_be_let_in(case, card):
+            if not case.doubtful_main or not _may_be_let_in(case, card):
                 case.find("D007", card.number)
             continue
         key = homes[0][1].query if homes else card.number

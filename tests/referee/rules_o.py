@@ -3,7 +3,7 @@
 from typing import Any
 
 from referee.case import Case, Copies
-from referee.facts import MAIN, TOKEN
+from referee.facts import MAIN, TOKEN, copies_by_card
 from referee.pile_contents import asked_for, broken, could_hold
 from referee.rules_f import banned_on, breaks_format, breaks_requirements, universe_of
 
@@ -12,7 +12,7 @@ from deckcheck.model import Card
 
 def rule_o(case: Case) -> None:
     """Judge each pile that is there or should be, and the tokens."""
-    listed = case.told.pile_names()
+    listed = {section.pile for section in case.told.sections if section.zone == "pile"}
     for name, pile in case.facts.piles.items():
         if pile.get("zone") == "transform" or pile["mandatory"] == "game mode":
             continue
@@ -67,7 +67,7 @@ def _must_be_there(case: Case, pile: dict[str, Any]) -> bool:
 def _listed(case: Case, pile: dict[str, Any], owners: list[Card]) -> None:
     name = pile["name"]
     makers = [card for _, card in case.outside_piles if name in card.rules.creates_pile]
-    if not owners and not makers:
+    if not owners and not makers and not pile.get("starters"):
         if not case.doubtful_owner:
             case.find("O002", f"pile {name}")
         return
@@ -75,14 +75,18 @@ def _listed(case: Case, pile: dict[str, Any], owners: list[Card]) -> None:
         case.find("O003", f"pile {name}")
         return
     cards = case.told.pile_cards(name)
-    doubt = sum(line.quantity for line in case.told.pile(name) if line.card is None)
+    lines = case.told.pile(name)
+    if pile.get("starters"):
+        cards = cards + [one for one in case.told.cards("main") if name in one[1].rules.pile]
+        lines = [*lines, *case.told.of("main")]
+    doubt = sum(line.quantity for line in lines if line.card is None)
     if broken(case, pile, cards, doubt):
         case.find("O003", f"pile {name}")
     for _, card in cards:
         home = card.rules.never_in_deck
         if home and home.pile != name and card.type != MAIN:
             case.find("O003", card.number)
-        if home and home.pile == name and _copies(case, name, card) > home.max_in_pile:
+        if home and home.pile == name and copies_by_card(cards)[card.number] > home.max_in_pile:
             case.find("O003", card.number)
 
 
@@ -99,7 +103,7 @@ def _not_legal(case: Case) -> None:
     for zone, name, line in case.all_lines():
         if zone in ("pile", "transform") and line.card is not None:
             pile = case.facts.piles["Transform" if zone == "transform" else name]
-            aside = Case(case.told, case.table, case.seat)
+            aside = case.aside()
             if not _legal_in(aside, pile, line.card) or breaks_requirements(aside, line.card, "piles"):
                 case.find("O005", line.card.number)
             else:
@@ -108,12 +112,9 @@ def _not_legal(case: Case) -> None:
 
 def _decks(case: Case, pile: dict[str, Any]) -> None:
     """A pile of whole decks: they stand under headings of their own."""
-    if not case.doubtful_owner and broken(case, pile, []):
+    doubt = case.doubtful_owner or any(line.card is None for line in case.told.pile(pile["name"]))
+    if not doubt and broken(case, pile, []):
         case.find("O003", f"pile {pile['name']}")
-
-
-def _copies(case: Case, name: str, card: Card) -> int:
-    return sum(number for number, one in case.told.pile_cards(name) if one.number == card.number)
 
 
 def _legal_in(case: Case, pile: dict[str, Any], card: Card) -> bool:
@@ -139,7 +140,7 @@ def _impossible(case: Case, pile: dict[str, Any], owners: list[Card]) -> None:
     """The first card that brings a pile which no legal cards could fill; each owner is asked by itself."""
     if pile["mandatory"] is not True or pile.get("may_be_empty"):
         return
-    aside = Case(case.told, case.table, case.seat)
+    aside = case.aside()
     cards = [card for _, card in case.told.pile_cards(pile["name"])]
     if cards and all(_legal(aside, pile, card) for card in cards):
         return
@@ -167,14 +168,16 @@ def _nested(case: Case) -> None:
 def _tokens(case: Case) -> None:
     listed = {card.number for _, card in case.told.cards("tokens")}
     in_piles = {card.number for name in case.told.pile_names() for _, card in case.told.pile_cards(name)}
-    makers = [card for _, card in case.outside_piles if card.rules.tokens]
-    makers += [card for _, card in case.told.cards("pile", "transform") if card.rules.tokens]
+    makers = [card for _, card in case.told.cards("main", "level up", "deck", "pile", "transform")]
     doubt = case.told.doubt("main", "level up", "deck", "pile", "transform")
     made = {token for card in makers for token in card.rules.tokens}
-    for card in makers:
-        missing = [one for one in card.rules.tokens if one != "unnumbered" and one not in listed | in_piles]
-        if [one for one in missing if not _in_a_pile(case, one)] and not case.told.doubt("tokens"):
+    said: set[str] = set()
+    for card in makers if not case.told.doubt("tokens") else ():
+        missing = {one for one in card.rules.tokens if one != "unnumbered"} - listed - in_piles - said
+        missing = {one for one in missing if not _in_a_pile(case, one)}
+        if missing:
             case.find("O007", card.number)
+        said |= missing
     for _, card in case.told.cards("tokens"):
         if card.type == TOKEN and card.number not in made and not doubt:
             case.find("O008", card.number)

@@ -29,19 +29,14 @@ def _has_targets(case: Case, card: Card, zone: dict[str, int]) -> None:
         return
     named = card.rules.level_up_into
     if named and len(named.all) > 1:
-        if any(one not in zone for one in named.all) and not case.told.doubt("main", "level up"):
+        if any(one not in zone for one in named.all) and case.main_understood:
             case.find("Z002", card.number)
         return
     able = can_level_up(card)
     if able is None:
         case.lacks(card)
     goals = targets(card.number)
-    if (
-        able
-        and goals
-        and not any(one.number in zone for one in goals)
-        and not case.told.doubt("main", "level up")
-    ):
+    if able and goals and not any(one.number in zone for one in goals) and case.main_understood:
         case.find("Z001", card.number)
 
 
@@ -53,7 +48,7 @@ def _belongs(case: Case, card: Card, here: dict[str, Card], zone: dict[str, int]
         else:
             case.find("Z004", card.number)
         return
-    understood = case.starters and not case.told.doubt("main", "level up")
+    understood = case.starters and case.main_understood
     if understood and not _comes_from(case, card, here):
         case.find("Z003", card.number)
     users = sum(number for number, one in case.starters if _leads(one.number, card.number))

@@ -137,27 +137,38 @@ def is_alone(number: str) -> bool:
     card = facts().card(number)
     if len(card.title) < 9 or not all(letter.isalpha() or letter == " " for letter in card.title):
         return False
-    others = [
-        name
-        for one in facts().cards
-        if one.number != number
-        for name in (*one.names, one.printed_title or "")
-    ]
-    others += [*facts().names["nicknames"], *facts().names["spellings"]]
     mine = card.title.lower()
     words = {word for word in mine.split() if len(word) > 3}
-    if len(words) < len(mine.split()) or any(words & set(name.lower().split()) for name in others):
+    others = {name for name, numbers in _spoken().items() if numbers != {number}}
+    if len(words) < len(mine.split()) or any(words & set(name.split()) for name in others):
         return False
-    return not any(abs(len(name) - len(mine)) < 5 and distance(mine, name.lower()) < 5 for name in others)
+    return not any(abs(len(name) - len(mine)) < 5 and distance(mine, name, 5) < 5 for name in others)
 
 
-def distance(one: str, two: str) -> int:
-    """How many letters must be put in, taken out or changed to make one text of another."""
+@cache
+def _spoken() -> dict[str, set[str]]:
+    """Every name that a list may use, in small letters, with the numbers of its cards."""
+    found: dict[str, set[str]] = {name.lower(): set() for name in _other_names()}
+    for card in facts().cards:
+        for name in (*card.names, card.printed_title or ""):
+            found.setdefault(name.lower(), set()).add(card.number)
+    return found
+
+
+def _other_names() -> list[str]:
+    """The names that the library knows beside those on cards."""
+    return [*facts().names["nicknames"], *facts().names["spellings"]]
+
+
+def distance(one: str, two: str, enough: int = 99) -> int:
+    """How many letters must be put in, taken out or changed to make one text of another, up to `enough`."""
     row = list(range(len(two) + 1))
     for at, letter in enumerate(one, start=1):
         last, row = row, [at]
         for place, other in enumerate(two, start=1):
             row.append(min(last[place] + 1, row[-1] + 1, last[place - 1] + (letter != other)))
+        if min(row) >= enough:
+            return enough
     return row[-1]
 
 

@@ -163,11 +163,11 @@ class Told:
         """The first section of a zone or pile."""
         return next((one for one in self.sections if one.zone == zone and one.pile == pile), None)
 
-    def decks(self) -> list[list[Section]]:
-        """The decks, where there are several: each heading Deck begins one."""
+    def decks(self, pile: str) -> list[list[Section]]:
+        """The decks, where there are several: each heading Deck begins one, or that of the pile of decks."""
         found: list[list[Section]] = []
-        for section in (one for one in self.sections if one.zone == "deck"):
-            if not section.heading or not found:
+        for section in (one for one in self.sections if one.zone == "deck" or one.pile == pile):
+            if not section.heading or section.pile or not found:
                 found.append([])
             found[-1].append(section)
         return found

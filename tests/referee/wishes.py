@@ -1,7 +1,7 @@
 """What a format lets into a deck on a day, so that decks can be legal by construction."""
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
@@ -52,7 +52,7 @@ class Wish:
 Key = tuple[str, str, tuple[Any, ...], frozenset[str] | None, str]
 
 
-@cache
+@lru_cache(maxsize=1_000)
 def _pool(key: Key, team: str, kind: str) -> tuple[Card, ...]:
     return tuple(
         card
@@ -80,7 +80,7 @@ def banned(format: str, day: str) -> frozenset[str]:
     return frozenset(banned_on(Case(Told(format=format, date=day))))
 
 
-@cache
+@lru_cache(maxsize=100_000)
 def _fits(key: Key, number: str, zone: str) -> bool:
     format, day, slots, sets, universe = key
     known = facts()
@@ -97,10 +97,17 @@ def _fits(key: Key, number: str, zone: str) -> bool:
         return False
     if sets is not None and not sets & {one.set for one in card.printings} and not _free(case, card):
         return False
-    choices = {id(one): one for one in known.all_of_format(format, "choices")}
-    asked = [(one, {}) for one in known.all_of_format(format, "requirements")]
+    return _free(case, card) or all(_keeps(one, slot, card, zone) for one, slot in _asked(format, slots))
+
+
+@cache
+def _asked(format: str, slots: tuple[Any, ...]) -> list[tuple[dict[str, Any], Slots]]:
+    """The requirements of a format, and of the option taken of each of its choices."""
+    choices = {id(one): one for one in facts().all_of_format(format, "choices")}
+    asked: list[tuple[dict[str, Any], Slots]] = []
+    asked += [(one, {}) for one in facts().all_of_format(format, "requirements")]
     asked += [(one, dict(slot)) for choice, slot in slots for one in choices[choice]["requirements"]]
-    return _free(case, card) or all(_keeps(one, slot, card, zone) for one, slot in asked)
+    return asked
 
 
 def _free(case: Case, card: Card) -> bool:
