@@ -76,13 +76,15 @@ class Facts:
         own = self.formats[format]
         return (*self.lineage(own["extends"]), own) if "extends" in own else (own,)
 
+    @cache  # noqa: B019
     def of_format(self, format: str, key: str, usual: Any = None) -> Any:
         """What a format, or the nearest one it extends, says under a key."""
         return next((one[key] for one in reversed(self.lineage(format)) if key in one), usual)
 
-    def all_of_format(self, format: str, key: str) -> list[Any]:
+    @cache  # noqa: B019
+    def all_of_format(self, format: str, key: str) -> tuple[Any, ...]:
         """All that a format and those it extends say under a key that holds a list."""
-        return [item for one in self.lineage(format) for item in one.get(key, ())]
+        return tuple(item for one in self.lineage(format) for item in one.get(key, ()))
 
     def volume(self, code: str) -> int | None:
         """The volume of a set, where it is known."""

@@ -94,10 +94,11 @@ class Maker:
     def main(self, wish: Wish) -> Card:
         """A main character that the format takes, one in seven a special one."""
         pool = starters(self.random.random() < 0.15)
-        fit = [card for card in pool if wish.fits(card, "main")]
-        return self.random.choice(
-            fit or [card for card in starters(False) if wish.fits(card, "main")] or pool
-        )
+        for cards in (pool, starters(False)):
+            for card in self.random.sample(cards, len(cards)):
+                if wish.fits(card, "main"):
+                    return card
+        return self.random.choice(pool)
 
     def _starting(self, told: Told, main: Card) -> None:
         if "Sinister Six" in main.rules.pile:
