@@ -1,6 +1,8 @@
 """The long run: `python -m tests.referee --decks 20000 --jobs 2 --seed 1`.
 
 It ends in 1 if engine and referee disagree about any deck, or if a code occurs less often than asked.
+Every code of the catalogue is judged: those of how a list is read (P, N, X) by what the generator knows
+that it wrote, the others by rules of the referee's own.
 """
 
 import argparse

@@ -1,6 +1,9 @@
 """The engine agrees with a second, plain implementation of the rules on decks of all kinds."""
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from referee.case import Trial
@@ -24,6 +27,19 @@ def test_engine_and_referee_agree(part):
 @pytest.mark.parametrize("code", EVERY_CODE)
 def test_the_generator_can_break_every_rule(code):
     assert any(code in _codes(made) for made in _aimed(code))
+
+
+@pytest.mark.parametrize(("least", "code"), [("0", 0), ("1", 1)])
+def test_a_run_fails_where_a_code_is_rarer_than_asked(least, code):
+    command = [sys.executable, "-m", "tests.referee", "--decks", "3", "--at-least", least]
+    done = subprocess.run(
+        command, cwd=Path(__file__).parents[2], capture_output=True, encoding="utf-8", check=False
+    )
+    rows = done.stdout.splitlines()
+    assert [row[:4] for row in rows[:-1]] == list(EVERY_CODE)
+    assert rows[-1].startswith("seed 1: 3 trials, 3 decks, 0 disagreements; ")
+    assert any("fewer than 1" in row for row in rows) == bool(code)
+    assert done.returncode == code
 
 
 def _codes(made: Trial) -> set[str]:
