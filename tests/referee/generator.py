@@ -1,6 +1,8 @@
 """Decks of all kinds, legal by construction as far as may be; the same seed gives the same ones."""
 
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import chain, islice
 from random import Random
 
 from referee.case import Case
@@ -53,6 +55,12 @@ def specials() -> tuple[Card, ...]:
         and not card.rules.never_in_deck
         and card not in plain_pool(kind)
     )
+
+
+@cache
+def friends(kind: str, teams: tuple[str, ...]) -> list[Card]:
+    """The plain cards of a type that have one of these teams."""
+    return [card for card in plain_pool(kind) if set(card.teams) & set(teams)]
 
 
 class Maker:
@@ -152,10 +160,9 @@ class Maker:
             names |= set(card.names)
         loyal = self._loyalty(chosen)
         for kind, share in shares.items():
-            pool = [card for card in wish.pool(kind) if card.number not in chosen and loyal(card)]
-            friends = [card for card in pool if set(card.teams) & set(main.teams)]
-            few = self.random.sample(friends, min(len(friends), 6))
-            self._fill(chosen, wish, [*few, *self.random.sample(pool, min(len(pool), 70))], share)
+            few = islice(self._offers(friends(kind, main.teams), wish, loyal), 6)
+            rest = self._offers(plain_pool(kind), wish, loyal)
+            self._fill(chosen, wish, chain(few, rest), share)
         self._top_up(chosen, wish, loyal)
         told.sections += self._deck_sections(told, chosen)
 
@@ -181,14 +188,21 @@ class Maker:
     def _loyalty(self, chosen: dict[str, int]) -> "Loyal":
         return Loyal([facts().card(number) for number in chosen])
 
-    def _fill(self, chosen: dict[str, int], wish: Wish, pool: list[Card], share: int) -> None:
+    def _offers(self, pool: Sequence[Card], wish: Wish, loyal: "Loyal") -> Iterator[Card]:
+        """The cards of a pool that may be in the deck, in any order; some come twice."""
+        for number in (100, len(pool)):
+            for card in self.random.sample(pool, min(number, len(pool))):
+                if loyal(card) and wish.fits(card, "deck"):
+                    yield card
+
+    def _fill(self, chosen: dict[str, int], wish: Wish, pool: Iterator[Card], share: int) -> None:
         """Cards of the pool, mostly as many copies as may be, until the share is full."""
         symbols = {
             facts().card(one).symbols: one for one in chosen if facts().card(one).location_kind == "basic"
         }
-        for card in dict.fromkeys(pool):
-            if share <= 0:
-                return
+        for card in pool if share > 0 else ():
+            if card.number in chosen:
+                continue
             if card.location_kind == "basic" and card.symbols in symbols:
                 continue
             limit = limit_of(card)
@@ -200,6 +214,8 @@ class Maker:
             share -= chosen[card.number]
             if card.location_kind == "basic":
                 symbols[card.symbols] = card.number
+            if share <= 0:
+                return
 
     def _top_up(self, chosen: dict[str, int], wish: Wish, loyal: "Loyal") -> None:
         """What is left to 60, of any type that the format has enough of."""
@@ -207,8 +223,7 @@ class Maker:
             left = 60 - sum(chosen.values())
             if left <= 0:
                 break
-            pool = [card for card in wish.pool(kind) if card.number not in chosen and loyal(card)]
-            self._fill(chosen, wish, self.random.sample(pool, min(len(pool), 70)), left)
+            self._fill(chosen, wish, self._offers(plain_pool(kind), wish, loyal), left)
         for number in chosen:
             card = facts().card(number)
             left = 60 - sum(chosen.values())

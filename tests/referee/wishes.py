@@ -31,10 +31,6 @@ class Wish:
         """Whether a card may lie in a zone, as far as the card alone tells."""
         return _fits(self.key, card.number, zone) and _of_team(self.format, self.team, card, zone)
 
-    def pool(self, kind: str) -> tuple[Card, ...]:
-        """The plain cards of a type that may be in the deck."""
-        return _pool(self.key, self.team, kind)
-
     @property
     def key(self) -> "Key":
         """What decides about a card, in a form that can be remembered."""
@@ -50,15 +46,6 @@ class Wish:
 
 
 Key = tuple[str, str, tuple[Any, ...], frozenset[str] | None, str]
-
-
-@lru_cache(maxsize=1_000)
-def _pool(key: Key, team: str, kind: str) -> tuple[Card, ...]:
-    return tuple(
-        card
-        for card in plain_pool(kind)
-        if _fits(key, card.number, "deck") and _of_team(key[0], team, card, "deck")
-    )
 
 
 def _of_team(format: str, team: str, card: Card, zone: str) -> bool:
