@@ -308,6 +308,53 @@ def test_sets_bind_piles_too(add_format, judged):
     ]
 
 
+def test_a_ban_holds_in_a_pile_and_bars_its_owner_where_the_pile_needs_the_card(add_format, judged):
+    add_format("strict", f"{BANS}    cards: {{BBB-001: Bertha, AAA-003: Abel}}\n")
+    since = "is banned in Strict since The Fair (2019-03)"
+    vault = "Main Character\n1 Alva\nPile: Vault\n1 Bertha\n"
+    assert judged(vault, "strict") == [
+        "2 O005 Alva (AAA-008) brings the pile Vault, which cannot be legal: it needs Bertha (BBB-001), and "
+        "it is banned since 2019-03",
+        f"4 F001 Bertha (BBB-001) {since}",
+    ]
+    assert judged(vault, "strict", "2019-02-28") == []
+    assert judged("Deck\n4 Arlo\nPile: Shed\n1 Abel\n1 Axel\n", "strict") == [
+        f"4 F001 Abel (AAA-003) {since}"
+    ]
+
+
+def test_a_ban_of_a_printing_holds_in_a_pile_for_that_printing(add_format, judged):
+    add_format("strict", f"{BANS}    printings: [{{number: BBB-010, set: BBB, title: Ada}}]\n")
+    shed = "Deck\n4 Arlo\nPile: Shed\n1 BBB-010\n"
+    assert judged(shed, "strict") == [
+        "4 F001 Ada (AAA-010) as printed in BBB is banned in Strict since The Fair (2019-03)"
+    ]
+    assert judged(shed.replace("BBB", "AAA"), "strict") == []
+
+
+def test_a_pile_for_which_every_card_is_banned_makes_its_owner_illegal(add_format, judged):
+    numbers = "AAA-003, AAA-004, AAA-005, AAA-006, AAA-009, AAA-010, AAA-011, BBB-001, BBB-002, CCC-001"
+    titles = "Abel, Axel, Anton, Agnes, Arlo, Ada, Ajax, Bertha, Bruno, Clara"
+    cards = ", ".join(map(": ".join, zip(numbers.split(", "), titles.split(", "))))
+    add_format("strict", f"{BANS}    cards: {{{cards}}}\n")
+    owner = "2 F001 Arlo (AAA-009) is banned in Strict since The Fair (2019-03)"
+    assert judged("Deck\n4 Arlo\n", "strict") == [
+        owner,
+        "2 O005 Arlo (AAA-009) brings the pile Shed, which cannot be legal: no card that may lie in it is "
+        "legal in Strict",
+    ]
+    add_format("milder", f"{BANS}    cards: {{{cards.replace(', CCC-001: Clara', '')}}}\n")
+    assert judged("Deck\n4 Arlo\n", "milder") == [owner.replace("Strict", "Milder")]
+
+
+def test_a_pile_whose_card_is_not_out_yet(judged):
+    assert judged("Main Character\n1 Alva\nPile: Vault\n1 Bertha\n", "open", "2019-01-31") == [
+        "2 O005 Alva (AAA-008) brings the pile Vault, which cannot be legal: it needs Bertha (BBB-001), and "
+        "it comes out on 2019-02",
+        "4 F005 Bertha (BBB-001) comes out with Beta (2019-02), after 2019-01-31",
+    ]
+
+
 def test_a_format_with_a_mistake_judges_nothing(add_format, judged):
     add_format("odd", "requirements:\n  - {every: dek, must: team:Heroes, says: Heroes}\n")
     with pytest.raises(DataError, match="'dek' is no zone; did you mean 'deck'"):
