@@ -155,8 +155,9 @@ def test_under_the_heading_of_the_deck_only_main_characters_are_moved():
 
 
 def test_a_heading_beside_the_deck_takes_what_would_be_of_the_deck():
-    assert places(SIDE, ABEL, RIDDLE, ANNA_1, MASTER, None) == [
+    assert places(SIDE, ABEL, TOKEN, RIDDLE, ANNA_1, MASTER, None) == [
         "1 Abel pile",
+        "1 Token pile",
         "1 Riddle pile",
         "1 Anna 1 main",
         "1 Master deck",
@@ -193,6 +194,10 @@ def test_a_main_character_above_the_lowest_level_is_levelled_into():
     assert places(PLAIN, NO_LEVEL) == ["1 No level main"]
 
 
+def test_those_that_live_in_a_pile_and_lie_in_the_deck_count_as_main_characters():
+    assert places(DECK, HIDDEN, HIDDEN) == ["1 Hidden main", "1 Hidden main"]
+
+
 @pytest.mark.parametrize("other", [MASTER, HIDDEN])
 def test_one_that_cannot_start_tells_no_lowest_level(other):
     assert places(PLAIN, other, ANNA_2)[1:] == ["1 Anna 2 main"]
@@ -226,6 +231,9 @@ def test_a_prefix_beats_the_heading():
     assert placed(made) == ["1 Abel deck", "1 Anna 1 main"]
     beside = deck((SIDE,), answered(1, ABEL, zone=Zone.DECK))
     assert placed(beside) == ["1 Abel pile"]
+    above = deck((VAULT,), answered(1, ANNA_1, zone=Zone.LEVEL_UP), answered(2, None, zone=Zone.TOKENS))
+    assert [one.zone for one in above.entries] == [Zone.LEVEL_UP, Zone.TOKENS]
+    assert above.pile_names == ()
 
 
 @pytest.mark.parametrize("one", [ABEL, ANNA_1, None])
