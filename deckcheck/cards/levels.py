@@ -155,7 +155,7 @@ def _named(card: Card, by_number: dict[str, Card]) -> list[str]:
 
 def _general(card: Card, mains: Sequence[Card], groups: dict[str, int]) -> list[str]:
     own = card.rules.level_up_into
-    if not card.level_up or card.level is None or (own and not own.optional):
+    if not card.level_up or (own and not own.optional):
         return []
     return [other.number for other in mains if not failing(card, other, groups)]
 

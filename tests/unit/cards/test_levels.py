@@ -86,6 +86,12 @@ def test_what_keeps_a_card_from_another(card, target, expected):
     assert list(failing(card, target, groups)) == expected
 
 
+@pytest.mark.parametrize("group", range(4))
+def test_a_card_of_no_group_is_linked_with_none(group):
+    assert list(failing(ANNA_1, ANNA_2, {"AAA-001": group})) == [Criterion.LINK]
+    assert list(failing(ANNA_1, ANNA_2, {"AAA-002": group})) == [Criterion.LINK]
+
+
 def test_sets_and_art_link_in_chains():
     """Two sets of one name are apart until the art of a card of the one is on a card of the other."""
     there = main("BBB-001", "Anna", 2, True)
@@ -161,6 +167,23 @@ def test_a_family_is_all_that_levelling_joins():
     for one in (other, ANNA_3, ANNA_1):
         assert ask.family(one) == levels(alone, ANNA_1, ANNA_2, ANNA_3, other).family(one) == "AAA-001"
     assert ask.family(alone) == "AAA-000"
+
+
+def test_a_family_is_named_by_its_least_number_wherever_that_stands():
+    start = main("AAA-009", "Anna", 1, True)
+    ladder = (start, ANNA_2, ANNA_3)
+    assert [levels(*ladder).family(one) for one in ladder] == ["AAA-002"] * 3
+    last = main("AAA-000", "Anna", 4, False)
+    ladder = (start, ANNA_2, ANNA_3._replace(level_up=True), last)
+    assert [levels(*ladder).family(one) for one in ladder] == ["AAA-000"] * 4
+
+
+def test_a_target_that_the_library_lacks_is_left_out():
+    library = Cards((ANNA_1, ANNA_2, ANNA_3))
+    ask = Levels(library)  # type: ignore[arg-type]
+    assert ask.graph.targets == {"AAA-001": ("AAA-002",), "AAA-002": ("AAA-003",)}
+    library.known = (ANNA_1, ANNA_3)
+    assert (ask.targets(ANNA_1), ask.targets(ANNA_2), ask.sources(ANNA_2)) == ((), (ANNA_3,), (ANNA_1,))
 
 
 def test_why_not():
