@@ -43,6 +43,12 @@ CARDS = (
 )
 
 
+SETS = {
+    code: CardSet(code, "Cards", (), volume, 1, "illustrated", "Ip", "Brand", "2019", 55, 2, 2, 0)
+    for code, volume in (("CCC", 2), ("FFF", 1))
+}
+
+
 def held(*contents: dict[str, Any], **pile: Any) -> str | None:
     """The numbers of the cards that the pile Box of such contents may hold; None where it may hold all."""
     plain = {"name": "Box", "mandatory": True, "content": "variable", "source": "list"}
@@ -50,8 +56,7 @@ def held(*contents: dict[str, Any], **pile: Any) -> str | None:
     queries = {text: compile_query(text) for part in entry.contents for _, text in part.queries()}
     queries |= {"type:token": compile_query("type:token")}
     sources = cast(Sources, SimpleNamespace(piles=[SimpleNamespace(entry=entry)]))
-    sets: dict[str, CardSet] = {}
-    found = pile_cards(sources, CARDS, queries, sets, build_graph(CARDS))
+    found = pile_cards(sources, CARDS, queries, SETS, build_graph(CARDS))
     assert list(found) in ([], ["Box"])
     return " ".join(CARDS[index].number for index in found["Box"]) if found else None
 
@@ -62,6 +67,7 @@ def held(*contents: dict[str, Any], **pile: Any) -> str | None:
         ([], None),
         ([{"count": {"minimum": 1}}], None),
         ([{"every": "type:supporting"}], "CCC-001 CCC-002 CCC-003 FFF-001 FFF-002"),
+        ([{"every": "volume:2"}, {"every": "type:supporting"}], "CCC-001 CCC-002 CCC-003"),
         ([{"every": "team:Rogues"}], "AAA-003 BBB-001 CCC-002 CCC-003"),
         (
             [{"every": "team:Rogues", "where": "type:main"}],
@@ -100,9 +106,10 @@ def test_what_a_pile_may_hold(contents, expected):
     assert held(*contents) == expected
 
 
-def test_levels_are_reached_by_steps():
+def test_levels_are_reached_by_steps_and_by_several_ways():
     """Levels that share no team with the card found come in by the one below them."""
-    moved = tuple(one._replace(teams=()) if one.number in ("AAA-002", "AAA-004") else one for one in CARDS)
+    moved = [one._replace(teams=()) if one.number in ("AAA-002", "AAA-004") else one for one in CARDS]
+    moved.append(moved[1]._replace(number="AAA-005"))
     entry = PileEntry(
         name="Box",
         mandatory=True,
@@ -113,7 +120,7 @@ def test_levels_are_reached_by_steps():
     sources = cast(Sources, SimpleNamespace(piles=[SimpleNamespace(entry=entry)]))
     queries = {"keyword:student": compile_query("keyword:student")}
     found = pile_cards(sources, moved, queries, {}, build_graph(moved))
-    assert [moved[index].number for index in found["Box"]] == ["AAA-001", "AAA-002", "AAA-003", "AAA-004"]
+    assert [moved[index].number for index in found["Box"]] == [f"AAA-00{one}" for one in "12345"]
 
 
 ALL = {"every": "-type:location"}
