@@ -187,21 +187,37 @@ def _cards(requirement: Requirement, lot: list[Held], matches: Matcher) -> Findi
 
 
 def _one_each(requirement: Requirement, lot: list[Held], matches: Matcher) -> Finding | None:
-    """Whether the cards can be matched one to one with the queries (a bipartite matching)."""
+    """Whether the cards can be matched one to one with the queries (a bipartite matching).
+
+    Where they cannot, cards of which facts are not known are taken for whatever is lacking.
+    """
     singles = [held for held in lot for _ in range(held.quantity)]
-    answers = [[matches(query, held.card) for query in requirement.queries] for held in singles]
+    queries = requirement.queries
+    answers = [[matches(query, held.card) for query in queries] for held in singles]
     taken: dict[int, int] = {}
-    left = [held for index, held in enumerate(singles) if not _assign(index, answers, taken, set())]
-    unmatched = tuple(query for place, query in enumerate(requirement.queries) if place not in taken)
-    doubtful = [held for held, row in zip(singles, answers) if None in row and held in left]
-    if doubtful:
-        return Finding(requirement, unknown=tuple(doubtful))
-    if left or unmatched:
-        return Finding(requirement, tuple(dict.fromkeys(left)), unmatched=unmatched)
-    return None
+    left = _left(range(len(singles)), answers, taken)
+    unmatched = tuple(query for place, query in enumerate(queries) if place not in taken)
+    if not left and not unmatched:
+        return None
+    left = _left(left, [[answer is not False for answer in row] for row in answers], taken)
+    guessed = dict.fromkeys(singles[index] for place, index in taken.items() if answers[index][place] is None)
+    strangers = tuple(dict.fromkeys(singles[index] for index in left))
+    if not guessed:
+        return Finding(requirement, strangers, unmatched=unmatched)
+    words = "" if left or len(taken) == len(queries) else f"{len(singles)} of them, {len(queries)} wanted"
+    return Finding(requirement, strangers, words, tuple(guessed))
 
 
-def _assign(index: int, answers: list[list[bool | None]], taken: dict[int, int], tried: set[int]) -> bool:
+def _left(
+    indexes: Iterable[int], answers: Sequence[Sequence[bool | None]], taken: dict[int, int]
+) -> list[int]:
+    """Match more cards with queries, moving those that are `taken`; what is returned cannot be matched."""
+    return [index for index in indexes if not _assign(index, answers, taken, set())]
+
+
+def _assign(
+    index: int, answers: Sequence[Sequence[bool | None]], taken: dict[int, int], tried: set[int]
+) -> bool:
     for place, answer in enumerate(answers[index]):
         if not answer or place in tried:
             continue

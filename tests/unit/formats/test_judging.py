@@ -94,6 +94,9 @@ def test_a_count_that_is_not_met_weighs_as_one_card():
     assert judge({"deck": lot((2, LONER))}, choices=(choice,)).chosen == (Chosen("a way", "some"),)
     assert judge({"deck": lot(ROGUE, LONER)}, choices=(choice,)).chosen == (Chosen("a way", "some"),)
     assert judge({"deck": lot(ROGUE)}, choices=(choice,)).chosen == (Chosen("a way", "all rogues"),)
+    turned = choice._replace(options=choice.options[::-1])
+    assert judge({"deck": lot((2, LONER))}, choices=(turned,)).chosen == (Chosen("a way", "some"),)
+    assert judge({"deck": lot(LONER)}, choices=(turned,)).chosen == (Chosen("a way", "all rogues"),)
 
 
 def printed(number, *sets):
@@ -129,6 +132,8 @@ def test_a_choice_of_sets_takes_those_that_hold_most_copies():
             "OLD, ONE, TWO",
         )
     ]
+    (found,) = judged.broken
+    assert found.finding.requirement == Requirement("every", "two small sets and a big one")
 
 
 def test_of_equal_sets_the_first_are_chosen_and_few_sets_are_enough():
@@ -159,6 +164,8 @@ def test_spared_cards_are_not_asked():
         == set()
     )
     assert spared((), lots, matches) == frozenset()
+    rogues = Exemption("rogues", "rogue", "", "rogues.yaml")
+    assert spared((bases, rogues), lots, matches) == {"AAA-002", "AAA-003", "BBB-001"}
     judged = judge(lots, asks=(ROGUES,), exempt=(bases,))
     assert broken(judged) == [({"requirement": "rogues", "unknown": ["BBB-002"]}, "rogues.yaml", "")]
 
@@ -167,13 +174,15 @@ def test_a_card_of_a_pile_by_itself():
     none = Asked(("piles",), Requirement("none", "no rogue", where="rogue"), "none.yaml")
     in_deck = Asked(("deck",), Requirement("every", "heroes", must="hero"), "heroes.yaml")
     count = Asked(("piles",), Requirement("count", "two", minimum=2), "count.yaml")
-    asked = (HEROES, none, in_deck, count)
+    team = Asked(("piles",), Requirement("same team", "one team"), "team.yaml")
+    asked = (HEROES, none, in_deck, count, team)
 
     def answers(judge_one, held):
         return [judge_one(one, held, matches) for one in asked]
 
-    assert answers(broken_by, Held(HERO, 1)) == [False, False, False, False]
-    assert answers(broken_by, Held(ROGUE, 1)) == [True, True, False, False]
-    assert answers(broken_by, Held(RIDDLE, 1)) == [False, False, False, False]
-    assert answers(unknown_to, Held(ROGUE, 1)) == [False, False, False, False]
-    assert answers(unknown_to, Held(RIDDLE, 1)) == [True, True, False, False]
+    assert answers(broken_by, Held(HERO, 1)) == [False] * 5
+    assert answers(broken_by, Held(ROGUE, 1)) == [True, True, False, False, False]
+    assert answers(broken_by, Held(LONER, 1)) == [True, False, False, False, False]
+    assert answers(broken_by, Held(RIDDLE, 1)) == [False] * 5
+    assert answers(unknown_to, Held(HERO, 1)) == answers(unknown_to, Held(ROGUE, 1)) == [False] * 5
+    assert answers(unknown_to, Held(RIDDLE, 1)) == [True, True, False, False, False]

@@ -72,6 +72,7 @@ def test_a_count_by_character_joins_chains_of_names():
     chain = (HERO, ROGUE, NAMESAKE)
     assert ask("count", *chain, by="character", maximum=1) == {}
     assert ask("count", *chain, LONER, by="character", maximum=1)["detail"] == "2 of them, at most 1 wanted"
+    assert ask("count", NAMESAKE, HERO, ROGUE, by="character", maximum=1) == {}
     other = HERO._replace(ip="Another")
     assert ask("count", HERO, other, by="character", maximum=1)["detail"] == "2 of them, at most 1 wanted"
 
@@ -97,6 +98,14 @@ def test_a_count_by_character_joins_chains_of_names():
 )
 def test_same_team(cards, expected):
     assert ask("same team", *cards) == ({"requirement": "same team"} | expected if expected else {})
+
+
+def test_what_is_not_known_of_the_cards_spoken_of_and_of_which_those_are():
+    teamless = card("AAA-014", "Tim", "hero")._replace(unknown=frozenset(("teams",)))
+    assert ask("same team", teamless, RIDDLE, where="hero") == {
+        "requirement": "same team",
+        "unknown": ["AAA-014", "AAA-005"],
+    }
 
 
 def test_copies_are_added_up_over_lines():
@@ -168,13 +177,41 @@ def test_cards(cards, expected):
         ((HERO, ROGUE, BOTH), {"offenders": ["AAA-003"]}),
         ((HERO, ROGUE, (2, LONER)), {"offenders": ["AAA-004"]}),
         ((HERO, RIDDLE), {"unknown": ["AAA-005"]}),
-        ((LONER, RIDDLE), {"unknown": ["AAA-005"]}),
+        ((LONER, RIDDLE), {"offenders": ["AAA-004"], "unknown": ["AAA-005"]}),
+        (((2, RIDDLE),), {"unknown": ["AAA-005"]}),
+        ((RIDDLE,), {"detail": "1 of them, 2 wanted", "unknown": ["AAA-005"]}),
+        ((HERO, ROGUE, RIDDLE), {"offenders": ["AAA-005"]}),
         ((), {"unmatched": ("hero", "rogue")}),
     ],
 )
 def test_one_each(cards, expected):
     told = ask("one each", *cards, queries=("hero", "rogue"))
     assert told == ({"requirement": "one each"} | expected if expected else {})
+
+
+PERHAPS = card("AAA-013", "Perhaps", "hero", "rogue?")
+
+
+def partly(query, card):
+    """Whether the card has the keyword; None where it has it with a question mark."""
+    return None if f"{query}?" in card.keywords else matches(query, card)
+
+
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [
+        ((PERHAPS, ROGUE), {}),
+        ((PERHAPS, HERO), {"unknown": ["AAA-013"]}),
+        ((HERO, PERHAPS), {"unknown": ["AAA-013"]}),
+        ((PERHAPS,), {"unmatched": ("rogue",)}),
+        ((PERHAPS, LONER), {"offenders": ["AAA-004"], "unmatched": ("rogue",)}),
+        ((PERHAPS, ROGUE, HERO), {"offenders": ["AAA-001"]}),
+        ((PERHAPS, HERO, LONER), {"offenders": ["AAA-004"], "unknown": ["AAA-013"]}),
+    ],
+)
+def test_one_each_takes_a_card_that_is_known_in_part_for_what_is_lacking(cards, expected):
+    found = told(judge(Requirement("one each", "one each", queries=("hero", "rogue")), lot(*cards), partly))
+    assert found == ({"requirement": "one each"} | expected if expected else {})
 
 
 def test_one_each_of_three_moves_what_was_matched_first():
