@@ -77,7 +77,7 @@ def test_levels_of_one_name_in_one_set_are_a_ladder():
         (
             ANNA_1._replace(level_up=False, number="BBB-001", title="Arno", teams=("Heroes",)),
             ANNA_3._replace(teams=("Rogues",)),
-            list(Criterion),
+            ["power", "level", "name", "link", "team"],
         ),
     ],
 )
@@ -191,6 +191,8 @@ def test_why_not():
     ask = levels(ANNA_1, ANNA_2, ANNA_3, named)
     assert ask.why_not(ANNA_1, ANNA_2) == ()
     assert ask.why_not(ANNA_1, ANNA_3) == (Criterion.LEVEL,)
+    assert ask.why_not(ANNA_3, ANNA_2) == (Criterion.POWER, Criterion.LEVEL)
+    assert ask.why_not(ANNA_3, named) == tuple(Criterion)[:-1] == ("power", "level", "name", "link")
     assert ask.why_not(named, ANNA_3) == ()
     assert ask.why_not(named, ANNA_2) == (Criterion.NAME, Criterion.LINK)
 
