@@ -1,5 +1,7 @@
 """The days that lists write."""
 
+from calendar import month_name, monthrange
+
 import pytest
 
 from deckcheck.formats.days import written_day
@@ -39,3 +41,11 @@ from deckcheck.formats.days import written_day
 )
 def test_a_written_day(text, day):
     assert written_day(text) == day
+
+
+@pytest.mark.parametrize("month", range(1, 13))
+def test_every_month_by_name_and_number(month):
+    last = monthrange(2021, month)[1]
+    day = f"2021-{month:02}-{last}"
+    assert [written_day(f"{name} 2021") for name in (month_name[month], month_name[month][:3])] == [day, day]
+    assert [written_day(f"2021-{month}-{one}") for one in (last, last + 1)] == [day, None]

@@ -36,7 +36,7 @@ def test_an_edition_has_what_had_changed_by_the_day():
     assert edition_on("2019-06-30", rows)[:2] == (False, False)
     assert edition_on("2019-07-01", rows)[:2] == (True, False)
     assert edition_on("2020-06-15", rows)[:2] == (True, True)
-    assert edition_on("2030-01-01", []) == Edition()
+    assert edition_on("2030-01-01", []) == Edition() == (True,) * len(CHANGES)
 
 
 @pytest.mark.parametrize(("least", "most", "words"), [(3, 3, "3"), (3, 4, "3 or 4"), (2, 4, "2 to 4")])
@@ -59,6 +59,19 @@ def test_what_a_format_is_and_where_its_settings_stand():
     for asked in ("asks", "choices", "set_choices"):
         assert bare._replace(**{asked: ((),)}).has_requirements
     assert not bare._replace(bans=((),), lifts=((),), exempt=((),)).has_requirements
+
+
+def test_what_nothing_is_said_of():
+    asks_nothing = ((), (), (), (), (), ())
+    assert tuple(GameFormat("x", "X", "x.yaml")) == (
+        *("x", "X", "x.yaml", (), "", False, False, (), "", "", "single", (), (), (), True, 0),
+        *(*asks_nothing, (), (), ()),
+    )
+    no, none = False, None
+    assert tuple(PileSpec("Vault")) == (
+        *("Vault", (), True, no, no, no, "variable", none, none, no, no, no, no, none, (), "", no),
+    )
+    assert tuple(Requirement("every", "so")) == ("every", "so", "", "", None, None, "", (), (), (), "")
 
 
 ASK = Asked(("deck",), Requirement("every", "heroes", must="hero"), "a.yaml")

@@ -3,7 +3,7 @@
 from lots import card, lot, matches, told, unknown
 
 from deckcheck.formats.game_format import GameFormat
-from deckcheck.formats.judging import Chosen, Judged, broken_by, judge_format, spared, unknown_to
+from deckcheck.formats.judging import Broken, Chosen, Judged, broken_by, judge_format, spared, unknown_to
 from deckcheck.formats.parts import Asked, Choice, Exemption, Option, SetChoice
 from deckcheck.formats.requirement import Held, Requirement
 
@@ -30,7 +30,8 @@ def broken(judged):
 
 
 def test_a_format_that_asks_nothing():
-    assert judge({"main": lot(HERO)}) == Judged()
+    assert judge({"main": lot(HERO)}) == Judged() == ((), (), ())
+    assert (Broken("finding", "a.yaml"), Chosen("a side")) == (("finding", "a.yaml", ""), ("a side", "", ()))
 
 
 def test_requirements_in_the_order_of_the_format():
