@@ -137,8 +137,10 @@ def _pile_of(question: Question) -> str:
 def _decks(question: Question) -> Finding | None:
     number, each = question.requirement.detail
     decks = split(question.deck)
-    if len(decks) != number:
-        return question.finding(detail=f"{plural(len(decks), 'deck')} there, each under a heading Deck")
+    there = sum(1 for deck in decks if deck.zone(Zone.DECK))
+    if there != number:
+        have = plural(there, "deck") if there else "no deck"
+        return question.finding(detail=f"{have} there; each stands under its own heading Deck")
     seen: dict[str, int] = {}
     shared = []
     for place, deck in enumerate(decks):

@@ -7,6 +7,7 @@ from deckcheck.decklist.quantity import MAX_QUANTITY
 from deckcheck.diagnostic import Diagnostic, Fix, Severity
 from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule, labels, plural
+from deckcheck.rules.decks import parts_by_line
 from deckcheck.rules.fixing import fix, merge
 
 RULE = Rule(
@@ -20,14 +21,16 @@ RULE = Rule(
 
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
-    """One diagnostic a card and zone, at its second line; the copies are added up."""
+    """One diagnostic a card and zone (of several decks of 60 each), at its second line."""
     if deck.listed.one_per_copy:
         return
-    groups: dict[tuple[str, str | None, str, str | None], list[CardEntry]] = {}
+    parts = parts_by_line(deck)
+    groups: dict[tuple[object, ...], list[CardEntry]] = {}
     for entry in deck.zone(*Zone):
-        if not entry.entry.has_no_quantity:
-            place = (entry.card.number, entry.entry.zone, entry.entry.pile)
-            groups.setdefault((place[0], place[1], _printed(entry), place[2]), []).append(entry)
+        line = entry.entry
+        if not line.has_no_quantity:
+            place = (line.zone, line.pile, parts.get(id(line.line)))
+            groups.setdefault((entry.card.number, _printed(entry), *place), []).append(entry)
     for first, *more in groups.values():
         if more:
             total = first.quantity + sum(entry.quantity for entry in more)

@@ -36,11 +36,17 @@ def _line_a_copy(case: Case) -> bool:
 
 
 def _repeated(case: Case) -> None:
-    seen: set[tuple[str, str, str, str]] = set()
-    for zone, pile, line in case.all_lines():
-        if line.card is None or not line.plain:
-            continue
-        key = (zone, pile, line.card.number, line.printing)
-        if key in seen:
-            case.find("P006", line.card.number)
-        seen.add(key)
+    """A card on two lines of one zone, of one deck where a main character brings several."""
+    several = any(card.rules.decks for _, card in case.starters)
+    decks = case.told.decks() if several else []
+    parts = {id(section): number for number, deck in enumerate(decks) for section in deck}
+    seen: set[tuple[str, str, int, str, str]] = set()
+    for section in case.told.sections:
+        for line in section.lines:
+            if line.card is None or not line.counts or not line.plain:
+                continue
+            part = parts.get(id(section), 0)
+            key = (section.zone, section.pile, part, line.card.number, line.printing)
+            if key in seen:
+                case.find("P006", line.card.number)
+            seen.add(key)
