@@ -9,7 +9,7 @@ from deckcheck.model import Card, Inventor, Loyalty, MayInclude, NeverInDeck, No
 
 def sentences(card: Card, library: Library) -> list[str]:
     """A sentence for each deck rule of the card, in the order of the vocabulary."""
-    return [
+    told = (
         *_copies(card),
         *map(_loyalty, card.rules.loyalty),
         *_required(card),
@@ -19,7 +19,8 @@ def sentences(card: Card, library: Library) -> list[str]:
         *(_not_with(one) for one in card.rules.not_with),
         *_whole_deck(card),
         *_play(card, library),
-    ]
+    )
+    return [f"{one.rstrip('.')}." for one in told]
 
 
 def _copies(card: Card) -> Iterator[str]:

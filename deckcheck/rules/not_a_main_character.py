@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Fix, Severity
-from deckcheck.model import DECK_TYPES, Zone
+from deckcheck.model import DECK_TYPES, CardType, Zone
 from deckcheck.rules.base import Context, Rule
 from deckcheck.rules.limits import deck_size
 
@@ -25,11 +25,15 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             continue
         yield RULE.at(
             entry.span,
-            f"{entry.title} is a {entry.card.type}; only main characters lie in the Level Up Zone",
+            f"{entry.title} is {_kind(entry)}; only main characters lie in the Level Up Zone",
             here="no main character",
             subject=entry.card.number,
             fix=_to_deck(entry, deck),
         )
+
+
+def _kind(entry: CardEntry) -> str:
+    return f"{'' if entry.card.type is CardType.EQUIPMENT else 'a '}{entry.card.type}"
 
 
 def _to_deck(entry: CardEntry, deck: Deck) -> Fix | None:

@@ -132,6 +132,10 @@ LIBRARY = Library(
             ["Its Inventions are Good cards, or what the deck's inventors can make."],
         ),
         (
+            DeckRules(starting_main_team_required="A.B.C."),
+            ["Its deck needs a starting main character of the team A.B.C."],
+        ),
+        (
             DeckRules(level_up_into=LevelUpInto(all=("AAA-002", "AAA-003"))),
             ["It levels up into Second (AAA-002) or Third (AAA-003); all of them must be brought."],
         ),
