@@ -104,8 +104,8 @@ class CardEntry(NamedTuple):
 
     @property
     def title(self) -> str:
-        """Title and number, as messages name a card."""
-        return f"{self.card.title} ({self.card.number})"
+        """Title and number, as messages name a card; the number alone where the title is not known."""
+        return f"{self.card.title} ({self.card.number})" if self.card.title else self.card.number
 
 
 class Deck:
