@@ -217,6 +217,4 @@ def _is_written_so(deck: Deck, reading: Reading) -> bool:
 
 def _written(deck: Deck, span: Span) -> str:
     """What stands in the list at a span of one line."""
-    if span.line != span.end_line:
-        return ""
     return deck.listed.source.line(span.line)[span.column - 1 : span.end_column - 1]

@@ -62,9 +62,7 @@ def _near(text: str, keys: Iterable[str]) -> list[str]:
 @lru_cache(maxsize=4)
 def _names(library: Library) -> dict[str, _Called]:
     names: dict[str, _Called] | None = library.section("format_names")
-    if names is None:
-        return {name_key(row[0]): ((row[0], "", ""),) for row in library.section("formats") or ()}
-    return names
+    return names or {}
 
 
 @lru_cache(maxsize=4)

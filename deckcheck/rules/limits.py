@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from enum import Enum
+from itertools import accumulate
 from typing import NamedTuple
 
 from deckcheck.deck import CardEntry, Deck
@@ -92,12 +93,8 @@ def over(
 
 
 def _crossing(entries: list[CardEntry], most: int) -> CardEntry:
-    total = 0
-    for entry in entries:
-        total += entry.quantity
-        if total > most:
-            return entry
-    return entries[-1]
+    so_far = accumulate(entry.quantity for entry in entries)
+    return next(entry for entry, total in zip(entries, so_far) if total > most)
 
 
 def _fewer(deck: Deck, entries: list[CardEntry], most: int) -> Fix | None:

@@ -126,12 +126,10 @@ def _creatable_by(question: Question) -> Finding | None:
 
 def _pile_of(question: Question) -> str:
     """The pile whose requirement is asked, as the cards that bring it call it."""
-    for entry in question.bringing:
-        for name in entry.card.rules.pile:
-            spec = question.context.piles.get(name)
-            if spec and question.requirement in spec.contents:
-                return name
-    return ""
+    piles = question.context.piles
+    names = (name for entry in question.bringing for name in entry.card.rules.pile)
+    asking = (name for name in names if name in piles and question.requirement in piles[name].contents)
+    return next(asking, "")
 
 
 def _decks(question: Question) -> Finding | None:

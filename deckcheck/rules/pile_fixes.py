@@ -16,13 +16,12 @@ def bring_missing(spec: PileSpec, finding: Finding | None, deck: Deck, context: 
     """Add what a pile lacks, where that is certain and nothing else in it is wrong."""
     if finding is None or finding.requirement.kind not in CERTAIN or finding.offenders:
         return None
-    cards = [(context.library.card(number), count) for number, count in finding.missing]
-    known = [(card, count) for card, count in cards if card]
-    if not known or len(known) < len(cards):
+    cards = [(card, count) for number, count in finding.missing if (card := context.library.card(number))]
+    if not cards:
         return None
     from deckcheck.rules.fixing import add, fix
     from deckcheck.rules.lines import Place
 
     place = Place(spec.zone or Zone.PILE, spec.name)
     words = cards_in_words(finding.missing, context.library)
-    return fix(f'add {words} under the heading "{place.heading}"', add(deck, place, known))
+    return fix(f'add {words} under the heading "{place.heading}"', add(deck, place, cards))
