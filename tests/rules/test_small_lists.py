@@ -17,7 +17,8 @@ TOPICS = sorted(Path(__file__).with_name("small_lists").glob("*.md"))
 LIST = re.compile(r"^## (.*)\n+(?:[^`#\n].*\n+)*```(?:decklist|yaml)\n((?:(?!```).*\n)*)```", re.MULTILINE)
 DAY = "2026-11-29"
 OF_SHORT_LISTS = ("D001", "D005", "Z001")
-"""What a list of a few lines breaks by being short, judged where it is marked only."""
+"""What a list of a few lines breaks by being short, judged where it is marked, or asked for by a comment."""
+ASKED = re.compile(r"^# judged by ([A-Z]\d{3}) too$", re.MULTILINE)
 
 
 def lists() -> list[tuple[Path, str, str]]:
@@ -25,7 +26,7 @@ def lists() -> list[tuple[Path, str, str]]:
 
 
 def judged(library: Library, text: str) -> tuple[Verdict, ...]:
-    marked = {code for _, _, code in marks(text)}
+    marked = {code for _, _, code in marks(text)}.union(ASKED.findall(text))
     settings = Settings(DAY, severities=tuple((code, None) for code in OF_SHORT_LISTS if code not in marked))
     return check(source_from_text("list.txt", text), library, settings)
 

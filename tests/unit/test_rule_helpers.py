@@ -1,0 +1,68 @@
+"""What rules are asked for beside their verdicts: their digest, the names of modes, piles of modes."""
+
+from hashlib import sha256
+
+import pytest
+
+from deckcheck import rules
+from deckcheck.cards.library import Library
+from deckcheck.diagnostic import Severity
+from deckcheck.formats.pile import PileSpec
+from deckcheck.formats.requirement import Requirement
+from deckcheck.model import Card, CardType
+from deckcheck.rules.base import Context, Rule, facts
+from deckcheck.rules.format_names import find_mode, mode_names, near_modes
+from deckcheck.rules.levelling import level_ones
+from deckcheck.rules.mode_piles import wrong_contents
+
+ONE, TWO = Rule("A001", "one", "is one", Severity.ERROR), Rule("B002", "two", "is two", Severity.WARNING)
+
+
+def test_the_digest_is_of_codes_names_severities_and_summaries(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "all_rules", lambda: (ONE, TWO))
+    told = b"A001 one error is one\nB002 two warning is two\n"
+    assert rules.rules_digest() == sha256(told).hexdigest()[:12]
+
+
+def test_a_page_of_no_rule_is_refused() -> None:
+    with pytest.raises(KeyError):
+        rules.explain_text("Y999")
+
+
+def test_modes_are_found_by_name_title_and_alias_and_otherwise_suggested(library: Library) -> None:
+    assert find_mode("  BOSS battle ", library) == find_mode("boss-battle", library) is not None
+    assert find_mode("boss batle", library) is None
+    assert near_modes("boss batle", library)[0] == "boss-battle"
+    assert near_modes("xyzzy plugh", library) == ()
+    assert set(near_modes("boss batle", library)) <= set(mode_names(library))
+
+
+def test_a_relation_to_the_deck_is_not_asked_of_the_pile_of_a_mode(library: Library) -> None:
+    spec = PileSpec("P", contents=(Requirement("decks", "three decks", detail=(3, 60)),))
+    assert list(wrong_contents(spec, (), Context(library, "multiverse", "2026-11-29"))) == []
+
+
+def test_the_facts_of_a_card_leave_out_what_is_not_known(library: Library) -> None:
+    known, partly = library.card("MNB-062"), library.card("DHK-031")
+    assert known and partly
+    assert facts(known, library) == (
+        "MNB-062 The Marvel Battles, supporting character, cost 1, Guardians of the Galaxy"
+    )
+    assert facts(partly, library) == "DHK-031 Defenders of Hell's Kitchen"
+
+
+class Ways:
+    """Levels that two ways lead up, and one back."""
+
+    BELOW = {"TOP-3": ("A-2", "B-2"), "A-2": ("Y-1", "X-1"), "B-2": ("X-1",), "X-1": ("TOP-3",), "Y-1": ()}
+
+    def sources(self, card: Card) -> tuple[Card, ...]:
+        return tuple(main(number) for number in self.BELOW[card.number])
+
+
+def main(number: str) -> Card:
+    return Card(number, number, CardType.MAIN, "illustrated", "Marvel", "", (), level=int(number[-1]))
+
+
+def test_a_level_one_counts_once_however_many_ways_lead_up_from_it() -> None:
+    assert level_ones(main("TOP-3"), Ways()) == (main("X-1"), main("Y-1"))
