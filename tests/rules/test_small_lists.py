@@ -27,7 +27,8 @@ def lists() -> list[tuple[Path, str, str]]:
 
 def judged(library: Library, text: str) -> tuple[Verdict, ...]:
     marked = {code for _, _, code in marks(text)}.union(ASKED.findall(text))
-    settings = Settings(DAY, severities=tuple((code, None) for code in OF_SHORT_LISTS if code not in marked))
+    off = tuple((code, None) for code in OF_SHORT_LISTS if code not in marked)
+    settings = Settings(DAY, severities=off, advice=any(code.startswith("A") for code in marked))
     return check(source_from_text("list.txt", text), library, settings)
 
 
