@@ -50,7 +50,7 @@ app = typer.Typer(
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Deck builder and legality checker for the card game Vs. System 2PCG.",
-    epilog="Exit code: 0 every deck is legal, 1 one is not, 2 something could not be judged.",
+    epilog="Exit code: 0 every deck is legal, 1 one is not, 2 one could not be judged, 130 interrupted.",
 )
 
 

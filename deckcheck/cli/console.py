@@ -29,7 +29,7 @@ def write(chunks: Iterable[str]) -> None:
             sys.stdout.write(chunk)
         sys.stdout.flush()
     except BrokenPipeError as closed:
-        _discard_output()
+        discard_output()
         raise OutputClosedError from closed
 
 
@@ -70,7 +70,7 @@ def _is_color_terminal(stream: TextIO) -> bool:
     return sys.platform != "win32" or any(name in os.environ for name in ("WT_SESSION", "TERM"))
 
 
-def _discard_output() -> None:
+def discard_output() -> None:
     """Point standard output at nothing, so that its last flush, at exit, does not fail as well."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)

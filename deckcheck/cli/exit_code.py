@@ -10,7 +10,7 @@ NOT_JUDGED = 2
 """Something could not be judged: wrong use, a missing path, bad data, an internal fault."""
 
 INTERRUPTED = 130
-"""Stopped from the keyboard (128 + SIGINT, as shells count)."""
+"""Ended early by Ctrl-C or SIGTERM (128 + SIGINT, as shells count)."""
 
 OUTPUT_CLOSED = 141
 """Whoever read the output went away (128 + SIGPIPE, as shells count)."""

@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from deckcheck import __version__
@@ -10,6 +12,7 @@ from deckcheck.cli import console, environment, exit_code, files
 from deckcheck.cli.commands import COMMANDS
 from deckcheck.cli.request import Request
 from deckcheck.cli.settings import Applying, Checkers, of_run
+from deckcheck.cli.stopping import Groups, Stopping
 from deckcheck.database.fresh import open_library
 from deckcheck.decklist.decode import source_from_bytes
 from deckcheck.engine import Verdict
@@ -40,6 +43,9 @@ class Tally:
 
     def _code(self, outcome: Outcome) -> int:
         if isinstance(outcome, Problem):
+            if outcome.judged is not None:
+                console.complain(outcome.message)
+                return exit_code.INTERRUPTED
             console.complain(f"{outcome.path}: {outcome.message}", outcome.hint)
             return exit_code.NOT_JUDGED
         if not outcome.judged:
@@ -91,22 +97,14 @@ def judge(request: Request, debug: bool = False) -> int:
         hash=request.hash,
     )
     tally = Tally(request)
-    if settings.mode or settings.team:
-        from deckcheck.cli.together import judged_together
-
-        outcomes = judged_together(found, checkers.run)
-    else:
-        outcomes = _outcomes(found, checkers, asked, library, debug)
-    if len(found.files) > FEW:
-        from deckcheck.cli.collector import calm
-        from deckcheck.cli.progress import watched
-
-        calm()
-        outcomes = watched(outcomes, len(found.files), "decks", sys.stdout.isatty() and not request.output)
-    if outputs:
-        outputs.write(tally.watch(outcomes), run, found.files)
-    else:
-        console.write(render(tally.watch(outcomes), run))
+    stopping = Stopping()
+    with stopping if len(found.files) > FEW else nullcontext():
+        judged = stopping.outcomes(*_groups(found, checkers, asked, library, debug))
+        outcomes = tally.watch(_with_progress(chain(found.problems, judged), found, request))
+        if outputs:
+            outputs.write(outcomes, run, found.files)
+        else:
+            console.write(render(outcomes, run))
     return tally.code
 
 
@@ -119,22 +117,32 @@ def _outputs(request: Request) -> "Outputs | None":
     return Outputs(request)
 
 
-def _outcomes(
+def _groups(
     found: files.Found, checkers: Checkers, request: Request, library: Library, debug: bool
-) -> Iterator[Outcome]:
+) -> tuple[Groups, Sequence[str], int]:
+    """The outcomes in groups, the files they are of, and of how many files each group is."""
+    settings = checkers.settings
+    if settings.mode or settings.team:
+        from deckcheck.cli.together import judged_together
+
+        return judged_together(found, checkers.run), found.files, len(found.files)
+    spreading = None
     if request.jobs and not debug:
         from deckcheck.cli import spread
 
         spreading = spread.outcomes(found, request, library)
-        if spreading:
-            return spreading
-    return _one_by_one(found, checkers, debug)
+    one_by_one = (judged(file, checkers, debug) for file in found.files)
+    return spreading or one_by_one, found.files, 1
 
 
-def _one_by_one(found: files.Found, checkers: Checkers, debug: bool) -> Iterator[Outcome]:
-    yield from found.problems
-    for file in found.files:
-        yield from judged(file, checkers, debug)
+def _with_progress(outcomes: Iterator[Outcome], found: files.Found, request: Request) -> Iterator[Outcome]:
+    if len(found.files) <= FEW:
+        return outcomes
+    from deckcheck.cli.collector import calm
+    from deckcheck.cli.progress import watched
+
+    calm()
+    return watched(outcomes, len(found.files), "decks", sys.stdout.isatty() and not request.output)
 
 
 def judged(file: str, checkers: Checkers, debug: bool) -> Sequence[Verdict | Problem]:

@@ -41,6 +41,8 @@ class Outputs:
     def write(self, outcomes: Iterator[Outcome], run: Run, decks: Sequence[str]) -> None:
         """Write the reports on outcomes; a file appears whole at the end, once every path was judged.
 
+        Where the run is ended early, that is every path so far, unless there is none.
+
         Raises UsageError where a report would overwrite one of the decks,
         DeckcheckError where a file cannot be written.
         """
@@ -69,7 +71,7 @@ class Outputs:
 
 
 class _Watched:
-    """Outcomes, and whether each of them is a verdict."""
+    """Outcomes, and whether each of them is a verdict, as far as the run went if it was ended early."""
 
     def __init__(self, outcomes: Iterator[Outcome]) -> None:
         self.complete = True
@@ -77,7 +79,7 @@ class _Watched:
 
     def __iter__(self) -> Iterator[Outcome]:
         for outcome in self._outcomes:
-            self.complete = self.complete and not isinstance(outcome, Problem)
+            self.complete = self.complete and not (isinstance(outcome, Problem) and not outcome.judged)
             yield outcome
 
 

@@ -1,6 +1,7 @@
 """Judging files by several processes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from contextlib import closing
 from typing import NamedTuple
 
 from deckcheck.cards.library import Library
@@ -10,6 +11,7 @@ from deckcheck.cli.judge import judged
 from deckcheck.cli.packed import Packed, Unpacking, pack
 from deckcheck.cli.request import Request
 from deckcheck.cli.settings import Applying, Checkers
+from deckcheck.cli.stopping import Groups
 from deckcheck.database.fresh import open_library
 from deckcheck.report.base import Outcome, Problem
 
@@ -35,8 +37,8 @@ class Judging(NamedTuple):
         return [Problem(files.shown_path(file), "judging it ended the process that did it")]
 
 
-def outcomes(found: files.Found, request: Request, library: Library) -> Iterator[Outcome] | None:
-    """The outcomes of the files in their order; None where one process is enough.
+def outcomes(found: files.Found, request: Request, library: Library) -> Groups | None:
+    """The outcomes of one file after another; None where one process is enough.
 
     Raises UsageError for a number of processes that is none.
     """
@@ -46,12 +48,11 @@ def outcomes(found: files.Found, request: Request, library: Library) -> Iterator
     return _outcomes(found, Judging(request, found.files[:1]), jobs, library)
 
 
-def _outcomes(found: files.Found, work: Judging, jobs: int, library: Library) -> Iterator[Outcome]:
-    yield from found.problems
+def _outcomes(found: files.Found, work: Judging, jobs: int, library: Library) -> Groups:
     unpacking = Unpacking(library)
-    for several in workers.done(work, found.files, jobs):
-        for one in several:
-            yield one if isinstance(one, Problem) else unpacking.verdict(one)
+    with closing(workers.done(work, found.files, jobs)) as done:
+        for several in done:
+            yield [one if isinstance(one, Problem) else unpacking.verdict(one) for one in several]
 
 
 def _packed(outcome: Outcome) -> PackedOutcome:

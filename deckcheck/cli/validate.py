@@ -132,7 +132,8 @@ def validate(
     """Judge decks: print all that is wrong with each, at its place, and whether it is legal.
 
     Exit code 0: every deck is legal. 1: at least one is not. 2: something could
-    not be judged.
+    not be judged. 130: Ctrl-C or SIGTERM ended it early; the reports hold what
+    was judged so far.
     """
     from deckcheck.cli.judge import judge
 

@@ -42,13 +42,17 @@ def watch(request: Request, debug: bool = False, sleep: Callable[[float], None] 
         seen = _seen(once)
         _clear()
         code = judge(once, debug)
-        while True:
+        while code != exit_code.INTERRUPTED:
             _say()
             seen = _changed(once, seen, sleep)
             _clear()
-            code = _judge_again(once, debug)
+            judged = _judge_again(once, debug)
+            if judged == exit_code.INTERRUPTED:
+                return code
+            code = judged
     except KeyboardInterrupt:
-        return code
+        pass
+    return code
 
 
 def _judge_again(request: Request, debug: bool) -> int:

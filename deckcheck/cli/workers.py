@@ -4,7 +4,8 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -59,11 +60,11 @@ def processors() -> int:
 
 def done(
     work: Work[Item, Result], items: Iterable[Item], jobs: int, method: str | None = None
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """The results of all items in their order, by that many processes; this one does it all where it is one.
 
     Only a few chunks of items and results are held at a time. Whoever stops
-    taking results stops the processes. `method` is how they are started.
+    taking results ends the processes. `method` is how they are started.
     """
     if jobs <= 1:
         do = work.start()
@@ -106,13 +107,15 @@ class _Pool(Generic[Item, Result]):
             while True:
                 while len(futures) < self._jobs * AHEAD and (chunk := list(islice(items, CHUNK))):
                     waiting.append(chunk)
-                    futures.append(pool.submit(_do, chunk))
+                    futures.append(_submit(pool, chunk))
                 if not futures:
                     return
                 results = futures.popleft().result()
                 waiting.popleft()
                 yield from results
         finally:
+            if futures:
+                end()
             pool.shutdown(wait=True, cancel_futures=True)
 
     def _alone(self, item: Item) -> Result:
@@ -121,7 +124,7 @@ class _Pool(Generic[Item, Result]):
 
         pool = self._executor(1)
         try:
-            result: Result = pool.submit(_do, [item]).result()[0]
+            result: Result = _submit(pool, [item]).result()[0]
             return result
         except BrokenProcessPool:
             return self._work.lost(item)
@@ -134,15 +137,54 @@ class _Pool(Generic[Item, Result]):
         return ProcessPoolExecutor(jobs, self._context, _start, (self._work,))
 
 
+def end() -> None:
+    """End the processes of this one at once, whatever they are doing."""
+    from multiprocessing import active_children
+
+    for process in active_children():
+        process.kill()
+
+
 _todo: Callable[[Any], Any] | None = None
 """What a process does with an item, once it is started."""
+
+
+def _submit(pool: Any, chunk: list[Any]) -> Any:
+    """Hand a chunk out; the processes that this may start take no signals until they are ready to."""
+    with _signals_held():
+        return pool.submit(_do, chunk)
+
+
+@contextmanager
+def _signals_held() -> Iterator[None]:
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _start(work: Work[Any, Any]) -> None:
     # Ctrl-C is for the process that takes the results; it ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGINT, signal.SIGTERM))
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     global _todo
     _todo = work.start()
+
+
+def _end_with_parent() -> None:
+    from multiprocessing import parent_process
+
+    parent = parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
 
 
 def _do(chunk: list[Any]) -> list[Any]:

@@ -9,11 +9,16 @@ from deckcheck.errors import UsageError
 
 
 class Problem(NamedTuple):
-    """A path that could not be judged, and why; not the same as a deck that is not legal."""
+    """A path that could not be judged, and why; not the same as a deck that is not legal.
+
+    Where the run was ended before that path, `judged` is how many files were
+    judged; such a problem stands for all files that were not.
+    """
 
     path: str
     message: str
     hint: str = ""
+    judged: int | None = None
 
 
 Outcome = Verdict | Problem

@@ -30,6 +30,7 @@ class Page:
         self.run = run
         self.totals = Totals()
         self.problems: list[str] = []
+        self.not_judged = 0
         self.decks: list[str] = []
         self.states: Counter[str] = Counter()
         self.found: Counter[tuple[str, str]] = Counter()
@@ -38,6 +39,7 @@ class Page:
         """Render an outcome; only its text is kept."""
         if isinstance(outcome, Problem):
             self.problems.append(_problem(outcome, self.run))
+            self.not_judged += wording.paths_of(outcome, self.run)
             self.states["illegal"] += 1
             return
         self.totals = self.totals.plus(outcome)
@@ -88,8 +90,8 @@ def _head(page: Page) -> str:
         (totals.errors, "error" if totals.errors == 1 else "errors", "illegal" if totals.errors else ""),
         (totals.warnings, "warning" if totals.warnings == 1 else "warnings", ""),
     ]
-    if page.problems:
-        tiles.append((len(page.problems), "not judged", "illegal"))
+    if page.not_judged:
+        tiles.append((page.not_judged, "not judged", "illegal"))
     shown = "".join(
         f'<li class="{kind}"><b>{number}</b> {_text(word)}</li>\n' for number, word, kind in tiles
     )

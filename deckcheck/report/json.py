@@ -20,17 +20,19 @@ VERSION = 1
 
 def render(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """One JSON document, a deck a line, written as the decks come."""
-    summary = dict.fromkeys(("decks", "legal", "illegal", "errors", "warnings"), 0)
+    summary: dict[str, Any] = dict.fromkeys(("decks", "legal", "illegal", "errors", "warnings"), 0)
     problems: list[Problem] = []
     yield _head(run)
     for outcome in outcomes:
         if isinstance(outcome, Problem):
             problems.append(outcome)
+            if outcome.judged is not None:
+                summary["interrupted"] = {"judged": outcome.judged, "files": run.files}
             continue
         yield ",\n" if summary["decks"] else "\n"
         yield dumps(_deck(outcome))
         _count(summary, outcome)
-    yield f'],\n"not_judged": {dumps([problem._asdict() for problem in problems])},\n'
+    yield f'],\n"not_judged": {dumps(list(map(_problem, problems)))},\n'
     yield f'"summary": {dumps(summary)}}}\n'
 
 
@@ -44,11 +46,15 @@ def _head(run: Run) -> str:
     return f'{dumps(head)[:-1]},\n"decks": ['
 
 
-def _count(summary: dict[str, int], verdict: Verdict) -> None:
+def _count(summary: dict[str, Any], verdict: Verdict) -> None:
     summary["decks"] += 1
     summary["legal" if verdict.legal else "illegal"] += 1
     summary["errors"] += verdict.errors
     summary["warnings"] += verdict.warnings
+
+
+def _problem(problem: Problem) -> dict[str, str]:
+    return {"path": problem.path, "message": problem.message, "hint": problem.hint}
 
 
 def _deck(verdict: Verdict) -> dict[str, Any]:

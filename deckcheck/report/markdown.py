@@ -30,7 +30,7 @@ def render(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     for outcome in outcomes:
         yield section(outcome, run)
         if isinstance(outcome, Problem):
-            problems += 1
+            problems += wording.paths_of(outcome, run)
         else:
             totals = totals.plus(outcome)
     yield f"**{wording.total(totals, problems)}**\n"

@@ -22,7 +22,7 @@ def render(outcomes: Iterable[Outcome], run: Run, room: int = ROOM) -> Iterator[
         else:
             left_out += 1
         if isinstance(outcome, Problem):
-            problems += 1
+            problems += wording.paths_of(outcome, run)
         else:
             totals = totals.plus(outcome)
     if left_out:

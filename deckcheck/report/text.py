@@ -54,9 +54,10 @@ class Painter(NamedTuple):
 def render(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """The report, deck by deck; one line for all of them where there are several."""
     paint = Painter(run.color)
-    totals = Totals()
+    totals, ended = Totals(), ""
     for outcome in outcomes:
         if isinstance(outcome, Problem):
+            ended = ended if outcome.judged is None else outcome.message
             continue
         if totals.decks and outcome.diagnostics:
             yield "\n"
@@ -66,6 +67,8 @@ def render(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
         totals = totals.plus(outcome)
     if totals.decks > 1:
         yield f"\n{_total(totals, paint)}\n"
+    if ended:
+        yield f"{paint(YELLOW, ended)}\n"
 
 
 def _block(source: Source, diagnostic: Diagnostic, run: Run, paint: Painter) -> Iterator[str]:

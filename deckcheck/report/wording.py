@@ -72,6 +72,11 @@ def reasons(problem: Problem) -> list[str]:
     return [*lines, f"hint: {printable(problem.hint)}"] if problem.hint else lines
 
 
+def paths_of(problem: Problem, run: Run) -> int:
+    """How many paths a problem stands for."""
+    return 1 if problem.judged is None else run.files - problem.judged
+
+
 def fix_title(fix: Fix) -> str:
     """The title of a fix, and that it is unsafe where it is."""
     title = printable(fix.title)
