@@ -4,6 +4,9 @@ from collections.abc import Callable
 from random import Random
 from string import ascii_lowercase
 
+MARKS = '*"'
+"""What stands around a whole name and is no part of its words."""
+
 
 def one_edit(name: str, random: Random) -> str:
     """A letter left out, doubled, changed, or swapped with the next; the first one mostly stays."""
@@ -29,12 +32,13 @@ def two_edits(name: str, random: Random) -> str:
 
 
 def swapped_words(name: str, random: Random) -> str:
-    """Two neighbouring words in the wrong order; a name of one word gets an edit."""
-    words = name.split()
+    """Two neighbouring words in the wrong order, within the marks; a name of one word gets an edit."""
+    inner = name.strip(MARKS)
+    words = inner.split()
     if len(words) > 1:
         at = random.randrange(len(words) - 1)
         words[at : at + 2] = reversed(words[at : at + 2])
-    swapped = " ".join(words)
+    swapped = name.replace(inner, " ".join(words)) if inner else name
     return swapped if swapped != name else one_edit(name, random)
 
 

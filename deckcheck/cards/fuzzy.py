@@ -74,8 +74,9 @@ def build_index(names: Iterable[str]) -> dict[str, Any]:
         if key:
             texts.setdefault(key, words(name))
     grams: dict[str, list[int]] = {}
-    for place, key in enumerate(texts):
-        for gram in _grams(key.strip(_MARKS)):
+    for place, (key, spaced) in enumerate(texts.items()):
+        # A title that keys have short ("dr") is also misspelled in full.
+        for gram in _grams(key.strip(_MARKS)) | _grams(spaced.replace("-", " ").replace(" ", "")):
             grams.setdefault(gram, []).append(place)
     return {
         "keys": tuple(texts),

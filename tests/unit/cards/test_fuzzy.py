@@ -142,3 +142,9 @@ def test_a_text_that_is_far_from_every_name_needs_no_measuring():
         "assert 'rapidfuzz' not in sys.modules; assert index.meant('Even the Ods')"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_a_title_that_is_short_in_keys_is_found_where_it_is_misspelled_in_full() -> None:
+    masters = ("The Master", "Mistral", "Minister", "Master Mind", "Mesmer", "Sister Grim", "Misty")
+    index = FuzzyIndex(build_index(("Mister Q", *masters)))
+    assert index.near("Misteer Q")[0].key == "mrq"
