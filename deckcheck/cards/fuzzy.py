@@ -5,11 +5,15 @@ with the data); they are then ranked by edit distance and by their words.
 Whether the best one is clearly meant is a separate, stricter question.
 """
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckcheck.cards.keys import marks, name_key, words
+
+if TYPE_CHECKING:
+    from deckcheck.cards.slips import Slips
 
 _SHORT = 7
 """Keys up to this length are also indexed by runs of two letters."""
@@ -24,8 +28,11 @@ _ALL_GRAMS_AN_EDIT = 7
 """How many runs of three letters an edit changes at most, and how many of two or three."""
 _SCAN_BELOW = 0.72
 _ROMAN = frozenset("ivx")
+_MAY_TELL = re.compile(r"\d|(?:^| )(?:.|[ivx]+)(?: |$)")
 _SMALL_WORDS = frozenset(("the", "of", "a", "an", "and", "to", "in", "for", "on", "at"))
 _MARKS = '*"'
+_MANY = 200
+"""Misspelled names after which an index of slips is worth making."""
 _LOOKALIKES = str.maketrans(
     "\u0430\u0441\u0435\u043e\u0440\u0445\u0443\u0456\u0458\u0455\u043a\u043c\u0442\u043d\u0432"
     "\u03b1\u03bf\u03c1\u03bd\u03b9\u03ba\u03c4\u03c5\u03c7",
@@ -96,6 +103,7 @@ class FuzzyIndex:
         self._lengths = [len(bare) for bare in self._bare]
         self._marks = [marks(key) for key in self._keys]
         self._names: dict[int, _Name] = {}
+        self._asked = 0
 
     def near(self, text: str, limit: int = 3, across_marks: bool = False) -> list[Match]:
         """The nearest names, best first; none for a text longer than any name.
@@ -129,6 +137,39 @@ class FuzzyIndex:
         if not any(self._may_fit(query, place, shared) for place, shared in candidates):
             return None
         return clearly_meant(self.near(text, _CLOSE))
+
+    def slip(self, text: str) -> str | None:
+        """The key of the name that `near` shows to be clearly meant, where that is told without it.
+
+        That is so for most names with one edit, once many were asked for. None
+        says nothing.
+        """
+        self._asked += 1
+        if self._asked < _MANY:
+            return None
+        query = _query(text)
+        places = self._slips.near(query)
+        if not places:
+            return None
+        near = [one for one in places if self._marks[one] == query.marks and self._is_one_edit(query, one)]
+        if len(near) != 1:
+            return None
+        name = self._name(near[0])
+        straight = self._distance(query.bare, name.bare)
+        turned = _turned(query, name, straight, self._distance)
+        return name.key if straight == 1 <= turned and _fits(query, name, straight, turned) else None
+
+    @cached_property
+    def _slips(self) -> "Slips":
+        from deckcheck.cards.slips import Slips
+
+        return Slips([self._name(place) for place in range(len(self._keys))])
+
+    def _is_one_edit(self, query: _Name, place: int) -> bool:
+        name, distance = self._name(place), self._distance
+        if distance(query.bare, name.bare) <= 1 or distance(query.full, name.full) <= 1:
+            return True
+        return len(query.parts) > 1 and len(name.parts) > 1 and distance(query.joined, name.joined) <= 1
 
     @cached_property
     def _distance(self) -> Callable[[str, str], int]:
@@ -182,9 +223,7 @@ class FuzzyIndex:
         straight = self._distance(query.bare, name.bare)
         if straight > 1 and name.full != name.bare:
             straight = min(straight, self._distance(query.full, name.full))
-        turned = straight
-        if straight and len(name.parts) > 1 and len(query.parts) > 1:
-            turned = self._distance(query.joined, name.joined)
+        turned = _turned(query, name, straight, self._distance)
         longest = max(len(query.bare), len(name.bare))
         score = 1 - min(straight / longest, turned / longest + 0.03)
         if query.parts[0] in name.text:
@@ -224,8 +263,12 @@ def _take_apart(key: str, spaced: str) -> _Name:
     parts = tuple(spaced.replace("-", " ").split())
     full = "".join(parts)
     joined = "".join(sorted(parts)) if len(parts) > 1 else full
-    main_words = tuple(part for part in parts if part not in _SMALL_WORDS)
-    return _Name(key, bare, marks(key), spaced, parts, full, joined, sorted(bare), main_words)
+    main_words = (
+        parts if _SMALL_WORDS.isdisjoint(parts) else tuple([p for p in parts if p not in _SMALL_WORDS])
+    )
+    return _Name(
+        key, bare, marks(key) if key != bare else "", spaced, parts, full, joined, sorted(bare), main_words
+    )
 
 
 def _grams(bare: str) -> set[str]:
@@ -234,6 +277,13 @@ def _grams(bare: str) -> set[str]:
     if len(bare) <= _SHORT:
         grams.update(framed[start : start + 2] for start in range(len(framed) - 1))
     return grams
+
+
+def _turned(query: _Name, name: _Name, straight: int, distance: Callable[[str, str], int]) -> int:
+    """How far the two are apart with their words in alphabetical order."""
+    if straight and len(name.parts) > 1 and len(query.parts) > 1:
+        return distance(query.joined, name.joined)
+    return straight
 
 
 def _shared_start(one: str, other: str) -> int:
@@ -277,6 +327,8 @@ def _fits(query: _Name, name: _Name, straight: int, turned: int) -> bool:
 
 
 def _telling(spaced: str) -> tuple[str, ...]:
+    if spaced.isascii() and not _MAY_TELL.search(spaced):
+        return ()
     letters = (part for part in spaced.split() if len(part) == 1 or _ROMAN.issuperset(part))
     numbers = "".join(letter if letter.isdigit() else " " for letter in spaced).split()
     return (*sorted(letters), *sorted(numbers))

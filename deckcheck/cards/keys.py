@@ -51,8 +51,10 @@ def spelling(text: str) -> str:
 
 def words(text: str) -> str:
     """The words of a name, folded, "Doctor" and "Mister" in full, one space between; hyphens stay."""
-    folded = text.lower() if text.isascii() else _fold_unicode(text)
-    kept = "".join(_word_letter(letter) for letter in folded.replace("&", " and "))
+    if text.isascii():
+        kept = text.lower().replace("&", " and ").translate(_ASCII_WORDS)
+    else:
+        kept = "".join(map(_word_letter, _fold_unicode(text).replace("&", " and ")))
     parts = (part.strip("-") for part in kept.split())
     return " ".join(_FULL_TITLES.get(part, part) for part in parts if part)
 
@@ -70,6 +72,9 @@ def _word_letter(letter: str) -> str:
     if letter in "-\u2010\u2011\u2012\u2013\u2014\u2212":
         return "-"
     return " " if letter.isspace() or letter in "_/," else ""
+
+
+_ASCII_WORDS = {code: _word_letter(chr(code)) for code in range(128)}
 
 
 def _core_key(text: str) -> str:

@@ -176,11 +176,13 @@ class Library:
 
     def titled(self, key: str) -> tuple[Card, ...]:
         """The cards whose title has that name key."""
-        return tuple(self.at(index) for index in self._titles.get(key, ()))
+        found = self._titles.get(key)
+        return tuple(map(self.at, found)) if found else ()
 
     def also_called(self, key: str) -> tuple[Card, ...]:
         """The cards that have that name key as an AKA, nickname or accepted spelling only."""
-        return tuple(self.at(index) for index in self._aliases.get(key, ()))
+        found = self._aliases.get(key)
+        return tuple(map(self.at, found)) if found else ()
 
     def named(self, name: str) -> tuple[Card, ...]:
         """The cards that have a name as title or AKA."""

@@ -1,7 +1,7 @@
 """From a line's readings to the card it means, or to why that cannot be told."""
 
 from collections.abc import Hashable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.cards.context import Context
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from deckcheck.cards.fuzzy import FuzzyIndex, Match
 
 _MARKS = ("", "*", "**", "***", "****", '"')
+_SIGNS = '*"'
 _NEAR = 6
 _KEPT = 20_000
 """Lines kept for a section; more are forgotten, so that memory stays flat."""
@@ -206,6 +207,9 @@ class _Line:
 
     def near(self, index: "FuzzyIndex") -> Found:
         """The answer where the name is no card's: the one clearly meant, or suggestions."""
+        slip = index.slip(self._name)
+        if slip and self._belongs(slip):
+            return self._named(self._cards(slip), Choice.FUZZY)
         matches = index.near(self._name, _NEAR)
         meant = self._meant(matches)
         told = self._told_cards()
@@ -252,13 +256,15 @@ class _Line:
         return self._named(others, Choice.MANTLE) if others else None
 
     def _other_mantles(self) -> tuple[Card, ...]:
-        bare = bare_key(self._name)
+        bare = self._key.strip(_SIGNS)
         if not bare:
             return ()
-        others = sorted(_MARKS, key=lambda other: _marks_apart(other, marks(self._key)))
-        keys = (f"{other}{bare}{other}" for other in others)
-        found = (self._library.titled(key) for key in keys if key != self._key)
-        return next((cards for cards in found if cards), ())
+        for other in _nearest_marks(marks(self._key)):
+            key = f"{other}{bare}{other}"
+            cards = self._library.titled(key) if key != self._key else ()
+            if cards:
+                return cards
+        return ()
 
     def _named(self, cards: tuple[Card, ...], choice: Choice) -> Found:
         told = self._told_cards()
@@ -290,8 +296,9 @@ class _Line:
         return self._found(cards, choice, tuple(map(_unfit, unfit)))._replace(hinted=hinted)
 
     def _found(self, cards: tuple[Card, ...], choice: Choice, notes: tuple[str, ...] = ()) -> Found:
-        fits = tuple(Fit(card, told_printings(self._meanings, card)) for card in cards)
-        return Found(self._number, choice, fits, notes=(*self._notes, *notes))
+        meanings = self._meanings
+        fits = [Fit(card, told_printings(meanings, card) if meanings else card.printings) for card in cards]
+        return Found(self._number, choice, tuple(fits), notes=(*self._notes, *notes))
 
     def _numbered(self, number: str) -> Found:
         printings = self._library.printings(number)
@@ -361,6 +368,11 @@ def _of_one_number(found: Found, quantity: int | None) -> Resolution:
 def written(readings: tuple[Reading, ...]) -> Hashable:
     """The names and hints of a line's readings: lines that have them in common mean the same in one place."""
     return tuple([(one.name, *[hint.text for hint in one.hints]) for one in readings])
+
+
+@cache
+def _nearest_marks(own: str) -> tuple[str, ...]:
+    return tuple(sorted(_MARKS, key=lambda other: _marks_apart(other, own)))
 
 
 def _marks_apart(one: str, other: str) -> int:
