@@ -183,16 +183,17 @@ class Checker:
 
     def _table(self, places: Sequence[Seated]) -> "Table | None":
         """The table or team of the decks, where they are one."""
-        first = places[0]
-        field = stated(first.deck.listed, "mode")
-        name = self.settings.mode or (field.value if field else "")
-        team = self.settings.team or (len(places) > 1 and format_of(self.library, first.basis.format).team)
-        if not name and not team:
+        given = self.settings.mode
+        fields = () if given else [stated(place.deck.listed, "mode") for place in places]
+        names = [given] if given else [field.value for field in fields if field]
+        format = format_of(self.library, places[0].basis.format)
+        team = self.settings.team or (len(places) > 1 and format.team)
+        if not names and not team:
             return None
         from deckcheck.rules.format_names import find_mode
         from deckcheck.rules.table import Seat, Table
 
-        mode = find_mode(name, self.library) if name else None
+        mode = next((mode for name in names if (mode := find_mode(name, self.library))), None)
         if mode is None and not team:
             return None
         seats = tuple(Seat(place.source.path, place.deck) for place in places)
@@ -200,7 +201,7 @@ class Checker:
             return Table(seats)
         named = [seat for seat, one in enumerate(seats) if self.settings.boss == one.path]
         alone = 0 if len(seats) > 1 else None
-        return Table(seats, mode, named[0] if named else alone)
+        return Table(seats, mode, named[0] if named else alone, bool(given))
 
     def _judge(self, place: Seated, basis: Basis, table: "Table | None", seat: int) -> Verdict:
         told = basis.unknown_format, basis.unclear_date

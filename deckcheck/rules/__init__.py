@@ -77,6 +77,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "boss_clash": ("table",),
     "wrong_terrain_set": ("zone pile",),
     "wrong_player_count": ("table",),
+    "unclear_mode": ("stated mode",),
     "unplayable_affiliation": ("advice",),
     "never_recruited": ("advice",),
     "unpayable_super_power": ("advice",),

@@ -53,6 +53,8 @@ class _Remembered(NamedTuple):
 def signs(deck: Deck, context: Context) -> frozenset[str]:
     """Every sign of a deck: of its list, its zones, its cards and its format."""
     found = {*_of_list(deck), *_of_context(context), *_of_zones(deck)}
+    if deck.listed.field("mode"):
+        found.add("stated mode")
     _add_entries(found, deck.entries, context.library, context.as_of)
     return frozenset(found)
 

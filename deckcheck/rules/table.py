@@ -22,12 +22,14 @@ class Seat(NamedTuple):
 class Table(NamedTuple):
     """Decks that meet in a game mode (`mode`), or are one team (no mode).
 
-    `boss` is the seat of the boss, where one is known.
+    `boss` is the seat of the boss, where one is known. `given`: the mode is not
+    that of the lists but of the settings.
     """
 
     seats: tuple[Seat, ...]
     mode: Mode | None = None
     boss: int | None = None
+    given: bool = False
 
     @property
     def is_team(self) -> bool:

@@ -65,7 +65,7 @@ Main Character
         ("Boss vs. Boss", ["4 M004", "12 M001"]),
         ("Leviathon Invasion", ["4 M001"]),
         ("Free for All", []),
-        ("some other game", []),
+        ("some other game", ["1 M005"]),
     ],
 )
 def test_a_list_of_several_decks_may_state_the_mode_of_its_table(library, mode, expected):

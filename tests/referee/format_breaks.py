@@ -111,6 +111,13 @@ def unclear_date(maker: Maker, told: Told) -> bool:
     return True
 
 
+def unclear_mode(maker: Maker, told: Told) -> bool:
+    """M005: a game mode that there is not."""
+    told.written_mode = maker.random.choice(("Duel", "Bos Batle", "one against one"))
+    told.faults.append(("M005", ""))
+    return True
+
+
 def unreadable(maker: Maker, told: Told) -> bool:
     """P001: a list that is no text."""
     text = told.text().encode()
@@ -223,6 +230,7 @@ FORMAT_BREAKS: dict[str, Mutation] = {
     "F008": unclear_date,
     "P001": unreadable,
     "M003": wrong_terrain,
+    "M005": unclear_mode,
     "N004 replaced": replacement,
     "D001 empty": no_deck,
 }

@@ -93,6 +93,7 @@ class Told:
     state_format: bool = True
     written_format: str = ""
     written_date: str = ""
+    written_mode: str = ""
     casual: bool = False
     strict: bool = False
     head: list[str] = field(default_factory=list)
@@ -131,6 +132,8 @@ class Told:
         stated = self.written_format or (self.format if self.state_format else "")
         if stated:
             yield f"Format: {stated}", None
+        if self.written_mode:
+            yield f"Mode: {self.written_mode}", None
         if self.written_date or self.date:
             yield f"Date: {self.written_date or self.date}", None
         for section in self.sections:
