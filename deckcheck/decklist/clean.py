@@ -13,8 +13,7 @@ from deckcheck.source import Span
 MAX_LINE = 2000
 """Longer lines are not read."""
 
-_SPACES = dict.fromkeys([0xA0, *range(0x2000, 0x200B), 0x202F, 0x205F, 0x3000], " ")
-_INVISIBLE = "\u00ad\u200b-\u200f\u2060\ufeff\ufe0e\ufe0f"
+_INVISIBLE = "\u00ad\u200b-\u200f\u2060\u20e3\ufeff\ufe0e\ufe0f"
 _SUSPECT = Pattern(rf"[&<\\{_INVISIBLE}]|\[[^\d\s]|://")
 _NOISE = Pattern(
     rf"""
@@ -32,6 +31,31 @@ _NOISE = Pattern(
 )
 _CELL_TAGS = frozenset({"td", "th"})
 _BREAKING_TAGS = frozenset({"br", "li", "p", "div", "tr", "ul", "ol", "table", "h1", "h2", "h3", "h4"})
+
+
+class _Plain(dict[int, str]):
+    """What a character is written as plainly, for `str.translate`; never more than one character.
+
+    Signs of other widths and styles (`４`, `（`, a bold letter, a space that is none) become
+    that of ASCII, the digits of every script its digits.
+    """
+
+    def __missing__(self, code: int) -> str:
+        from unicodedata import decimal, normalize
+
+        char = normalize("NFKC", chr(code))
+        plain = char if char.isascii() and len(char) == 1 else str(decimal(chr(code), chr(code)))
+        self[code] = plain
+        return plain
+
+
+_PLAIN = _Plain(
+    {
+        **dict.fromkeys(map(ord, "✕✖⨯╳"), "×"),
+        **{ord(sign): plain for sign, plain in zip("【】〔〕〖〗、。", "[][][],.")},
+        **{code: chr(code) for code in range(128)},
+    }
+)
 
 
 class View(NamedTuple):
@@ -61,9 +85,9 @@ class View(NamedTuple):
 
 
 def clean(text: str, line: int, base: int = 0) -> View:
-    """The view of one line, with odd spaces made plain; never longer than the line."""
+    """The view of one line, with signs of other widths and styles made plain; never longer than the line."""
     if not text.isascii():
-        text = text.translate(_SPACES)
+        text = text.translate(_PLAIN)
     if not _SUSPECT.search(text):
         return View(text, line, base)
     pieces: list[tuple[str, int, int]] = []
@@ -97,7 +121,7 @@ def _replacement(found: re.Match[str]) -> str:
     if found["entity"]:
         from html import unescape
 
-        decoded = unescape(found["entity"]).translate(_SPACES)
+        decoded = unescape(found["entity"]).translate(_PLAIN)
         return decoded if decoded.isprintable() else " "
     tag = (found["tag"] or "").lower()
     if tag in _CELL_TAGS:

@@ -44,7 +44,7 @@ class FoundField(NamedTuple):
 
 def field(raw: str, view: View) -> FoundField | None:
     """The field that a line is (`Player: A. Nonymous`), or None for another line."""
-    if ":" not in raw and "=" not in raw:
+    if ":" not in view.text and "=" not in view.text:
         return None
     found = _FIELD.match(raw)
     at = View(raw, view.line) if found else view

@@ -7,7 +7,7 @@ from deckcheck.decklist.pattern import Pattern
 
 MAX_QUANTITY = 99
 
-_X = "xX×"
+_X = "xXхХ×"
 _OPENING = "\"“”„'‘’*"
 _LEADING = (
     Pattern(rf"(?P<mark>\*\*|__|\*)\s*[{_X}]?(?P<n>[0-9]{{1,2}})\s*(?:[{_X}]\s*)?(?P=mark)\s*(?=\S)"),

@@ -90,6 +90,20 @@ def ways(line):
         "4\u00a0Pyro",
         "4\u3000Pyro",
         "\u200b4 Py\u00adro\ufeff",
+        "４ Pyro",
+        "４ｘ\u3000Ｐｙｒｏ",
+        "（４）Pyro",
+        "Pyro（４）",
+        "Pyro：４",
+        "【４】Pyro",
+        "٤ Pyro",
+        "④ Pyro",
+        "⁴ Pyro",
+        "𝟰 𝗣𝘆𝗿𝗼",
+        "4\ufe0f\u20e3 Pyro",
+        "4✕ Pyro",
+        "4х Pyro",
+        "4 Pyro\u3000\u3000＃ a comment",
         "4 Pyro,",
         "4 Pyro;",
         "4 Pyro *F*",
@@ -132,6 +146,8 @@ def test_four_of_a_card(line):
         ("00x Pyro", "00", "Pyro"),
         ("-1 Pyro", "-1", "Pyro"),
         ("−1 Pyro", "−1", "Pyro"),
+        ("－1 Pyro", "-1", "Pyro"),
+        ("０ Pyro", "0", "Pyro"),
         ("2.5 Pyro", "2.5", "Pyro"),
         ("2,5 Pyro", "2,5", "Pyro"),
         ("1/2 Pyro", "1/2", "Pyro"),
@@ -147,7 +163,7 @@ def test_four_of_a_card(line):
 )
 def test_impossible_quantities(line, written, name):
     card = read_card(clean(line, 1), VOCABULARY)
-    start = line.index(written) + 1
+    start = clean(line, 1).text.index(written) + 1
     assert card.bad == (written, start, start + len(written))
     assert (card.ways[0].quantity, card.ways[0].name) == (None, name)
 

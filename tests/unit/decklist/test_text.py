@@ -373,6 +373,17 @@ def test_a_list_is_read_alike_twice():
     assert read_text(source, vocabulary) == read_text(source, vocabulary)
 
 
+def test_a_list_in_the_wide_signs_of_another_keyboard():
+    wide = CANONICAL.translate({code: code + 0xFEE0 for code in range(0x21, 0x7F)} | {0x20: 0x3000})
+    plain, listed = one(CANONICAL), one(wide)
+    assert kinds(listed) == kinds(plain)
+    assert outline(listed) == outline(plain)
+    assert [(field.name, field.value) for field in listed.fields] == [
+        (field.name, field.value) for field in plain.fields
+    ]
+    assert [node.span for node in listed.nodes] == [node.span for node in plain.nodes]
+
+
 def test_a_list_from_a_web_page():
     listed = one(
         "<ul><li>4 Pyro</li>\n<li>4&nbsp;Falcon &amp; Co</li></ul>\n"
