@@ -1,7 +1,7 @@
 """Beginning a deck: from the name of a main character to the list that is printed or written."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,6 +23,7 @@ from deckcheck.model import Card, Resolution
 from deckcheck.report.begun import as_words
 from deckcheck.rules import wrong_deck_size, wrong_pile_contents
 from deckcheck.rules.base import Context, levels_of
+from deckcheck.rules.format_requirement import wanting
 
 YAML_SUFFIXES = (".yaml", ".yml")
 
@@ -109,7 +110,8 @@ class Beginning:
         text = (as_yaml if yaml else as_text)(made, settings.format)
         path = self._wish.output or ("list.yaml" if yaml else "list.txt")
         verdict = self._checker.check(source_from_text(path, text))[0]
-        left = [one for one in verdict.diagnostics if not _is_open(one, made)]
+        wanted = wanting(verdict.deck, context)
+        left = [one for one in verdict.diagnostics if not _is_open(one, made, wanted)]
         here = tuple(one for one in verdict.diagnostics if one not in left)
         return Begun(made, text, verdict, here, tuple(left))
 
@@ -132,9 +134,9 @@ class Beginning:
         return any(one.severity is Severity.ERROR for one in self.begun(card).wrong)
 
 
-def _is_open(one: Diagnostic, made: Skeleton) -> bool:
+def _is_open(one: Diagnostic, made: Skeleton, wanted: Collection[str]) -> bool:
     """Whether a finding says what is still to be chosen: cards of the 60, or of a pile."""
-    if one.code == wrong_deck_size.RULE.code:
+    if one.code == wrong_deck_size.RULE.code or one.message in wanted:
         return True
     piles = {f"pile {name}" for name in made.open_piles}
     return one.code == wrong_pile_contents.RULE.code and one.subject in piles

@@ -8,6 +8,7 @@ from deckcheck.engine import Verdict
 from deckcheck.model import Zone
 from deckcheck.report.printable import printable
 from deckcheck.report.text import counted
+from deckcheck.rules import wrong_deck_size
 
 
 def as_words(
@@ -25,6 +26,6 @@ def as_words(
     lines.append(
         f"{skeleton.name} ({main.number}) in {verdict.format} ({verdict.as_of}): {there}, {to_go} to go"
     )
-    lines += [f"open: {one.message}" for one in open if one.subject.startswith("pile ")]
+    lines += [f"open: {one.message}" for one in open if one.code != wrong_deck_size.RULE.code]
     lines += [f"{one.severity.value}: {one.code} [{one.name}] {one.message}" for one in wrong]
     return "".join(f"{printable(line)}\n" for line in lines)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Label, Severity
-from deckcheck.formats.requirement import Finding, Requirement
+from deckcheck.formats.requirement import Finding, Requirement, total
 from deckcheck.rules.base import Context, Rule, listing, plural
 from deckcheck.rules.format_cards import chosen_words, judged, set_names
 
@@ -33,6 +33,21 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         _note_unknown(broken.finding, context)
         if broken.finding.offenders or broken.finding.detail:
             yield _diagnostic(broken, deck, context)
+
+
+def wanting(deck: Deck, context: Context) -> frozenset[str]:
+    """What is said of requirements on the 60 that further cards alone can meet: a count not reached."""
+    if not context.game_format.has_requirements:
+        return frozenset()
+    found = judged(deck, context)
+    counts = [one.requirement for one in found.in_force if "deck" in one.zones and one.requirement.minimum]
+    lacking = (one for one in found.broken if one.finding.requirement in counts and _is_below(one.finding))
+    return frozenset(_diagnostic(one, deck, context).message for one in lacking)
+
+
+def _is_below(finding: Finding) -> bool:
+    asked, number = finding.requirement, total(finding.offenders)
+    return asked.kind == "count" and (asked.maximum is None or number < (asked.minimum or 0))
 
 
 def _diagnostic(broken: "Broken", deck: Deck, context: Context) -> Diagnostic:
