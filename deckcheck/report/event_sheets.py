@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from deckcheck.decklist.exchange.sheet import sheet_style
 from deckcheck.event.judged import Judged
 from deckcheck.event.results import Entrant, Event, Standing
 from deckcheck.report import event_words as words
@@ -15,7 +16,7 @@ _LONG = 14
 
 def render(event: Event, made: Made) -> Iterator[str]:
     """The sheets of all players whose deck could be read, in the order of their names."""
-    yield top(f"Decklists: {event.name}", asset("sheets.css"))
+    yield top(f"Decklists: {event.name}", sheet_style() + asset("sheets.css"))
     shown = 0
     for one in event.entrants:
         if one.deck and one.deck.cards:

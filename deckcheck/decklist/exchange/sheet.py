@@ -21,9 +21,18 @@ _SAID_ABOVE = (*_TO_FILL_IN, "format")
 
 def write(decks: Sequence[WrittenDeck], options: Options) -> Output:
     """A page a deck: player, event and date, how many cards each section has, and the cards."""
-    style = Path(__file__).with_name("sheet.css").read_text("ascii")
+    style = sheet_style() + _asset("blanks.css")
     pages = "".join(_page(deck, options) for deck in decks)
     return Output(f"{_top(decks, style)}{pages}</body>\n</html>\n")
+
+
+def sheet_style() -> str:
+    """The style of a decklist sheet, whoever prints it; plain ASCII."""
+    return _asset("sheet.css")
+
+
+def _asset(name: str) -> str:
+    return Path(__file__).with_name(name).read_text("ascii")
 
 
 def _top(decks: Sequence[WrittenDeck], style: str) -> str:
