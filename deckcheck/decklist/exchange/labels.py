@@ -63,24 +63,9 @@ def zone_of(text: str, card: Pairs) -> Scalar | None:
     return None
 
 
-def fields_of(text: str, notes: Scalar | None) -> list[tuple[str, Scalar]]:
-    """The fields of a deck in notes all of whose lines are fields (`Player: A. Nonymous`).
-
-    A line that begins with `|` goes on with the value before it.
-    """
-    found: list[tuple[str, Scalar]] = []
-    for line in _lines(text, notes):
-        field = _FIELD.match(line.value)
-        if found and line.value.startswith("|"):
-            name, before = found[-1]
-            value = f"{before.value}\n{line.value[1:].strip()}"
-            found[-1] = (name, Scalar(before.start, line.end, value))
-        elif field is None:
-            return []
-        else:
-            name = words.key(field["name"])
-            found.append((words.FIELDS.get(name, name), line.part(field.start("value"))))
-    return found
+def lines_of(text: str, label: Scalar | None) -> tuple[Scalar, ...]:
+    """The lines of a label that are not blank."""
+    return tuple(_lines(text, label))
 
 
 def _lines(text: str, label: Scalar | None) -> Iterator[Scalar]:

@@ -32,7 +32,7 @@ def add_fields(deck: Structure, lines: Sequence[Scalar]) -> None:
     """
     fields: list[tuple[str, list[Scalar]]] = []
     prose: list[Scalar] = []
-    alone = _are_fields(lines)
+    alone = are_fields(lines)
     begun = False
     for line in lines:
         field = _FIELD.match(line.value)
@@ -49,7 +49,7 @@ def add_fields(deck: Structure, lines: Sequence[Scalar]) -> None:
         deck.field(name, _joined(some))
 
 
-def _are_fields(lines: Iterable[Scalar]) -> bool:
+def are_fields(lines: Iterable[Scalar]) -> bool:
     """Whether every line is a field, goes on with one, or is blank."""
     begun = False
     for line in lines:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from deckcheck.decklist.exchange import remarks
 from deckcheck.decklist.exchange.labels import ZONE
 from deckcheck.decklist.exchange.piling import Pile, identity, needs_set, title
 from deckcheck.decklist.exchange.written import WrittenCard, WrittenDeck
@@ -29,13 +30,9 @@ def saved_object(deck: WrittenDeck, found: Sequence[Pile]) -> dict[str, Any]:
 
 
 def _notes(deck: WrittenDeck) -> str:
-    """The fields of a deck, one a line; a line that goes on with one begins with `|`."""
+    """The fields of a deck, as lines of notes."""
     fields = (("name", deck.title), *deck.fields)
-    return "\n".join(f"{name.capitalize()}: {_further(value)}" for name, value in fields if value.strip())
-
-
-def _further(value: str) -> str:
-    return "\n| ".join(line.strip() for line in value.strip().splitlines())
+    return "\n".join(remarks.written((name, value.strip()) for name, value in fields if value.strip()))
 
 
 def _sheet(found: Sequence[Pile]) -> dict[tuple[str, str], int]:

@@ -8,8 +8,9 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 
 from deckcheck.decklist.elements import Element, Items, Pairs, Scalar, TreeError
+from deckcheck.decklist.exchange import remarks
 from deckcheck.decklist.exchange.file import COUNTED, DeckFile
-from deckcheck.decklist.exchange.labels import CardLabel, fields_of, label_of, zone_of
+from deckcheck.decklist.exchange.labels import CardLabel, label_of, lines_of, zone_of
 from deckcheck.decklist.exchange.piling import Pile, identity, piles, title, unnumbered, unplaced
 from deckcheck.decklist.exchange.saved_object import saved_object
 from deckcheck.decklist.exchange.written import Options, Output, WrittenDeck
@@ -160,8 +161,9 @@ class _Reader:
             self.deck.unparsed(ids, why)
 
     def _fields(self, notes: Scalar | None) -> None:
-        for name, value in fields_of(self._file.source.text, notes):
-            self.deck.field(name, value)
+        lines = lines_of(self._file.source.text, notes)
+        if remarks.are_fields(lines):
+            remarks.add_fields(self.deck, lines)
 
     def _card(self, one: Pairs, piled: bool) -> None:
         one, *faces = _faces(one)

@@ -399,7 +399,7 @@ def test_a_saved_object_is_written(library: Library) -> None:
                 "Transform": down | {"posX": 4},
                 "Nickname": "Deck",
                 "Description": "",
-                "GMNotes": "Name: Rush & Run\nPlayer: A. Nonymous\nNotes: first\n| \n| last: line",
+                "GMNotes": "Name: Rush & Run\nPlayer: A. Nonymous\nNotes: first\n|\n| last: line",
                 "SidewaysCard": False,
                 "DeckIDs": [101, 101, 102],
                 "CustomDeck": {"1": picture},
