@@ -303,11 +303,12 @@ class _Line:
     def _numbered(self, number: str) -> Found:
         printings = self._library.printings(number)
         own = tuple(card for card, one in printings if one.number.upper() == number)
-        cards = tuple(dict.fromkeys(own or (card for card, _ in printings)))
+        alike = tuple(card for card, _ in printings if own and card.title == own[0].title)
+        cards = tuple(dict.fromkeys((*own, *alike) or (card for card, _ in printings)))
         version = False if self._name.endswith("*") else None
         meaning = Meaning(self._name, self._key, number=number, original=version)
         fits = tuple(Fit(card, told_printings((meaning, *self._meanings), card)) for card in cards)
-        return Found(self._number, Choice.EXACT, fits, notes=self._notes)
+        return Found(self._number, Choice.EXACT, fits, notes=self._notes, numbered=len(alike) > len(own) > 0)
 
     def _told_cards(self) -> tuple[Card, ...]:
         numbers = dict.fromkeys(meaning.number for meaning in self._meanings if meaning.number)

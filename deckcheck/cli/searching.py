@@ -1,5 +1,6 @@
 """What `deckcheck search` prints."""
 
+import re
 import sys
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -20,6 +21,8 @@ from deckcheck.report import cards as report
 
 EVERYTHING = ("and",)
 """The query that finds every card."""
+
+_NUMBER = re.compile(r"\bnumber:\"?([A-Za-z0-9-]+)", re.IGNORECASE)
 
 
 class Search(NamedTuple):
@@ -79,11 +82,22 @@ def show_search(search: Search) -> int:
     if search.sort:
         shown = report.sorted_cards(shown, search.sort, library, found.rooms)
     found = found._replace(cards=shown[: search.limit] if search.limit else shown)
+    if not cards and not unknown:
+        sys.stderr.write(_hint(text, library))
     if search.output_format == "text":
         pager.show(report.as_text(found, library, terminal_width()), search.paged)
     else:
         console.write([report.FORMATS[search.output_format](found, library)])
     return exit_code.LEGAL
+
+
+def _hint(text: str, library: Library) -> str:
+    """What to write for a number that only printings, or lists, have of a card, where nothing was found."""
+    for number in _NUMBER.findall(text):
+        cards = [card for card, _ in library.printings(number)]
+        if cards and all(card.number != number.upper() for card in cards):
+            return f"hint: {number} is no card's own number; printing:{number} finds cards by any of theirs\n"
+    return ""
 
 
 def _legal_with(found: report.Found, request: Request, ordinal: int, library: Library) -> report.Found:

@@ -38,6 +38,12 @@ def test_cards_of_which_it_cannot_tell_are_counted(cli):
     assert ran.code == 0
 
 
+def test_a_number_of_printings_only_is_found_by_another_field(cli):
+    hint = "hint: DEF-038 is no card's own number; printing:DEF-038 finds cards by any of theirs\n"
+    assert cli("search", "number:DEF-038") == ("0 cards · cards that are DEF-038\n", hint, 0)
+    assert cli("search", "printing:DEF-038").out.count("Mary Walker") == 4
+
+
 def test_a_query_may_begin_with_a_minus(cli):
     ran = cli("search", "-type:main", "number:MNB-079")
     assert ran == ("0 cards · cards that are not main characters and are MNB-079\n", "", 0)
