@@ -6,11 +6,14 @@ from typing import NamedTuple
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.formats.requirement import KINDS, Finding, Held, Requirement, judge, total
 from deckcheck.model import Card, Zone
-from deckcheck.rules.base import Context, Rule, plural
+from deckcheck.rules.base import Context, Rule, listing, plural
 from deckcheck.rules.decks import split
 from deckcheck.rules.graduates import families, lacking
 from deckcheck.rules.inventions import every_creatable, may_create
 from deckcheck.rules.piles import held
+
+_FEW = 3
+"""Cards that several decks share are named up to so many."""
 
 
 class Question(NamedTuple):
@@ -145,7 +148,10 @@ def _decks(question: Question) -> Finding | None:
         for entry in deck.zone(Zone.DECK):
             if seen.setdefault(entry.card.number, place) != place:
                 shared.append(entry)
-    return question.finding(held(shared), "the decks share cards" if shared else "")
+    titles = list(dict.fromkeys(entry.card.title for entry in shared))
+    more = len(titles) - _FEW
+    named = [*titles[:_FEW], f"{more} more"] if more > 0 else titles
+    return question.finding(held(shared), f"the decks share {listing(named)}" if shared else "")
 
 
 RELATIONS: dict[str, Callable[[Question], Finding | None]] = {

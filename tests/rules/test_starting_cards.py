@@ -139,14 +139,18 @@ def test_each_of_three_decks_has_sixty_cards(judge, lines):
 
 
 def test_three_decks_share_no_card(judge, lines):
+    named = [line[2 : line.index(" (")] for line in lines]
     verdict = judge(three_decks(lines, shared=1), every=True)
     assert found(verdict) == [(22, "O003")]
     (one,) = [one for one in verdict.diagnostics if one.code == "O003"]
     assert [label.span.line for label in one.labels] == [38]
     assert one.message == (
         "the pile Multiverse Adventure must hold three complete decks of 60 with no card in common: "
-        "the decks share cards"
+        f"the decks share {named[0]}"
     )
+    many = judge(three_decks(lines, shared=5), every=True)
+    (one,) = [one for one in many.diagnostics if one.code == "O003"]
+    assert one.message.endswith(f": the decks share {', '.join(named[:3])} and 2 more")
 
 
 def test_two_decks_are_one_too_few_and_one_is_told_how_to_write_three(judge, lines):
