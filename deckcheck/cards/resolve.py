@@ -259,12 +259,10 @@ class _Line:
         bare = self._key.strip(_SIGNS)
         if not bare:
             return ()
-        for other in _nearest_marks(marks(self._key)):
-            key = f"{other}{bare}{other}"
-            cards = self._library.titled(key) if key != self._key else ()
-            if cards:
-                return cards
-        return ()
+        keys = (f"{other}{bare}{other}" for other in _nearest_marks(marks(self._key)))
+        found = [self._library.titled(key) for key in keys if key != self._key]
+        here = (cards for cards in found if any(belongs(card, self._place) for card in cards))
+        return next(here, next(filter(None, found), ()))
 
     def _named(self, cards: tuple[Card, ...], choice: Choice) -> Found:
         told = self._told_cards()

@@ -14,7 +14,7 @@ MAX_LINE = 2000
 """Longer lines are not read."""
 
 _INVISIBLE = "\u00ad\u200b-\u200f\u2060\u20e3\ufeff\ufe0e\ufe0f"
-_SUSPECT = Pattern(rf"[&<\\{_INVISIBLE}]|\[[^\d\s]|://")
+_SUSPECT = Pattern(rf"[&<\\{_INVISIBLE}]|\[[^\d\s]|://|\*\*|__")
 _NOISE = Pattern(
     rf"""
     (?P<entity>&(?:\#[0-9]{{1,7}}|\#[xX][0-9a-fA-F]{{1,6}}|[A-Za-z][A-Za-z0-9]{{1,31}});)
@@ -25,10 +25,17 @@ _NOISE = Pattern(
   | \[\[(?P<wiki>[^\[\]]*)\]\]
   | \[(?P<link>[^\[\]]*)\]\((?:https?:|www\.|/)(?:[^()\s]|\([^()\s]*\))*\)
   | (?P<bbcode>\[/?(?:b|i|u|s|url|card|color|size|font|list|img|quote|code|spoiler|\*)(?:=[^\[\]]*)?\])
+  | (?P<mark>\*\*|__)(?P<bold>
+        [xX×]?[0-9]{{1,2}}[xX×]?\s+[^\s*_][^*_]*
+      | [^\W\d_][^*_]*[\s(\[]
+        (?:[A-Za-z]{{2,4}}[0-9]?-[0-9]{{1,3}}[A-Za-z]?|[Ll](?:v|vl|evel)?[.\ ]?[1-9])[)\]]?
+    )(?P=mark)(?![*_])
   | (?P<url>\bhttps?://[^\s<>()\[\]]+)
     """,
     re.VERBOSE | re.IGNORECASE,
 )
+_KEPT = ("link", "wiki", "bold")
+"""What stays of the words between such signs; bold only where it is around more than a name."""
 _CELL_TAGS = frozenset({"td", "th"})
 _BREAKING_TAGS = frozenset({"br", "li", "p", "div", "tr", "ul", "ol", "table", "h1", "h2", "h3", "h4"})
 
@@ -109,8 +116,8 @@ def _collect(text: str, start: int, end: int, pieces: list[tuple[str, int, int]]
     for found in _NOISE.finditer(text, start, end):
         pieces.extend((text[at], at, at + 1) for at in range(position, found.start()))
         position = found.end()
-        inner = "link" if found["link"] is not None else "wiki"
-        if found[inner] is not None:
+        inner = next((name for name in _KEPT if found[name] is not None), "")
+        if inner:
             _collect(text, *found.span(inner), pieces)
         else:
             pieces.extend((char, found.start(), found.end()) for char in _replacement(found))

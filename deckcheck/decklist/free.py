@@ -1,6 +1,8 @@
 """Lines without quantity: a card, the deck's title, a heading that is not known, or prose."""
 
-from deckcheck.decklist import fields
+import re
+
+from deckcheck.decklist import fields, words
 from deckcheck.decklist.clean import MAX_LINE, View
 from deckcheck.decklist.headings import known_heading, unknown_heading
 from deckcheck.decklist.lines import read_card
@@ -15,6 +17,7 @@ _UNCOUNTED_ZONES = frozenset({Zone.MAIN, Zone.LEVEL_UP, Zone.PILE, Zone.TRANSFOR
 _MOST_WORDS = 4
 _SENTENCE_ENDS = (".", "!", "?", ",", ";")
 _COUNTED = Pattern(r"[\s*•+-]{0,6}[1-9][0-9]?[ \t]?[xX]?[ \t]+\S")
+_LEVEL = Pattern(r"(?:l|lv|lvl|level)[.\s]?[1-9]$", re.IGNORECASE)
 _BEFORE_PROSE = frozenset({NodeKind.BLANK, NodeKind.NOTE, NodeKind.RULE})
 
 
@@ -59,17 +62,17 @@ def _further(state: State, view: View, at: int, span: Span, card: Template | Non
     if heading:
         state.heading(view, heading, span)
         return True
-    if card and state.is_near(card):
+    if card and state.is_near(card) and not _signs_off(state, view):
         state.card(span, card)
         return True
     if announces(state, view, at, span):
         return True
-    prose = fields.is_prose(view.text)
+    prose = fields.is_prose(view.text) or _signs_off(state, view)
     if prose and _may_be_prose(state):
         state.paragraph = True
         state.note(span)
         return True
-    if card and not prose and _needs_no_quantity(state):
+    if card and (not prose or _tells_level(card)) and _needs_no_quantity(state):
         state.card(span, card)
         return True
     return False
@@ -89,6 +92,11 @@ def announces(state: State, view: View, at: int, span: Span) -> bool:
     return heading is not None
 
 
+def _signs_off(state: State, view: View) -> bool:
+    """Whether the words (`Thanks!`) end the message that the list stood in."""
+    return words.key(view.text) in words.CLOSINGS and _may_be_prose(state)
+
+
 def _may_be_prose(state: State) -> bool:
     """Prose begins after the cards and a blank line."""
     nodes = state.built.nodes
@@ -97,6 +105,11 @@ def _may_be_prose(state: State) -> bool:
 
 def _needs_no_quantity(state: State) -> bool:
     return state.built.zone in _UNCOUNTED_ZONES or not state.shared.quantities
+
+
+def _tells_level(card: Template) -> bool:
+    """Whether what stands beside a name is a level, which no sentence ends with."""
+    return any(_LEVEL.match(text) for text, _, _ in card.ways[0].hints)
 
 
 def _names_deck(state: State, at: int) -> bool:

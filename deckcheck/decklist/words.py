@@ -63,6 +63,10 @@ _NOTES = (
 NOTES = frozenset(_NOTES.split(", "))
 """Headings of prose."""
 
+_CLOSINGS = "thanks, thank you, thx, cheers, regards, best regards, greetings, enjoy, good luck, have fun"
+CLOSINGS = frozenset(_CLOSINGS.split(", "))
+"""What people write below a list in a message, before their names."""
+
 NOTHING = frozenset({"none", "n/a", "na", "-", "--", "empty", "nothing", "no"})
 """What people write under a heading that has no cards."""
 

@@ -85,6 +85,7 @@ def ways(line):
         "__4 Pyro__",
         "`4 Pyro`",
         "**4** Pyro",
+        "**4 Pyro**,",
         "**4x** Pyro",
         "\t 4 Pyro \t",
         "4\u00a0Pyro",

@@ -384,6 +384,28 @@ def test_a_list_in_the_wide_signs_of_another_keyboard():
     assert [node.span for node in listed.nodes] == [node.span for node in plain.nodes]
 
 
+def test_a_list_in_a_message_with_names_in_bold():
+    listed = one(
+        "Hi all, here is my current list!\n\n**Main Character:**\n- **Magneto** L1\n- **Thor** L2\n\n"
+        "**Deck (16)**\n- **4x** Cosmo\n- **4 Pyro** (HOX-013)\n- 4 **Toad (HOX-014)**\n"
+        "- **Yondu** x4\n\nThanks!\nNoor\n"
+    )
+    assert (
+        outline(listed)
+        == """\
+title: Hi all, here is my current list!
+[Main Character]; main; main character
+  - **Magneto** <L1>
+  - **Thor** <L2>
+[Deck]; deck; states 16
+  4 Cosmo
+  4 Pyro <HOX-013>
+  4 Toad <HOX-014>
+  4 **Yondu**"""
+    )
+    assert kinds(listed) == "nbhccbhccccbnn"
+
+
 def test_a_list_from_a_web_page():
     listed = one(
         "<ul><li>4 Pyro</li>\n<li>4&nbsp;Falcon &amp; Co</li></ul>\n"
