@@ -53,6 +53,8 @@ def _which(card: Card, printing: Printing) -> str:
 
 def _others(card: Card, answer: Resolution) -> str:
     others = [other for other in answer.candidates if other.number != card.number]
+    if not others and answer.notes:
+        return "correct what stands beside the name, or leave it out"
     if not others:
         return "write the set of the printing to say which one it is"
     return (

@@ -55,8 +55,11 @@ def _unsure(listed: Listed) -> set[int]:
     return found
 
 
-def _totals(deck: Deck) -> tuple[int, int]:
-    return deck.copies(Zone.DECK), sum(entry.quantity for entry in deck.entries)
+def _totals(deck: Deck) -> tuple[int, ...]:
+    """What a list may count: the deck, with the cards that may belong to it, everything."""
+    inside = deck.copies(Zone.DECK)
+    unsure = sum(entry.quantity for entry in deck.unresolved(None))
+    return inside, inside + unsure, sum(entry.quantity for entry in deck.entries)
 
 
 def _costs(deck: Deck) -> Iterator[Diagnostic]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule, labels
 from deckcheck.rules.starting import beyond_grants
 
@@ -30,6 +31,13 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         f"{first.title} is one starting main character too many",
         here="too many",
         labels=labels([deck.mains[0]], "the main character") + labels(more, "too many as well"),
-        help="a deck starts with one main character, unless that character brings others",
+        help=_help(deck, deck.mains[0].span.line, first.span.line),
         subject=first.card.number,
     )
+
+
+def _help(deck: Deck, first: int, second: int) -> str:
+    lines = [entry.span.line for entry in deck.zone(Zone.DECK)]
+    if any(first < line < second for line in lines):
+        return "where two decks stand in one file, put a line of === between them"
+    return "a deck starts with one main character, unless that character brings others"
