@@ -1,12 +1,14 @@
 """What `deckcheck odds` prints and draws."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from deckcheck.build import odds
 from deckcheck.build.drawing import Test, overlap, wanted
 from deckcheck.build.mulligan import read_mulligan
+from deckcheck.cards.keys import name_key
 from deckcheck.cards.query import compile_query, describe, library_words, matches
 from deckcheck.cli import console, exit_code
 from deckcheck.cli.deck_parts import Part, check_choice, expanded, read_parts
@@ -52,9 +54,21 @@ def show_odds(request: Request, asked: Asked, output_format: str, pictures: Pict
     )
     sets = listed.library.sets
     answers = [_answer(one, question, lambda card: matches(compiled, card, sets)) for one in listed.parts]
+    if not any(one.wanted.copies for one in answers):
+        sys.stderr.write(_hint(query, listed.parts))
     pictures.write(_figure(question, answers))
     console.write(FORMATS[output_format](question, answers))
     return listed.code
+
+
+def _hint(query: str, parts: Sequence[Part]) -> str:
+    """The cards of the decks that a name may mean which is that of none of them."""
+    from difflib import get_close_matches
+
+    cards = (entry.card for part in parts for entry in part.verdict.deck.known)
+    titles = {name_key(card.title): card.title for card in cards if card.title}
+    near = [titles[key] for key in get_close_matches(name_key(query), list(titles), 3, 0.7)]
+    return f"hint: did you mean {' or '.join(near)}?\n" if near else ""
 
 
 def show_page() -> int:

@@ -101,6 +101,16 @@ def test_a_query_that_is_wrong_is_shown_with_its_place(cli):
 
 
 @pytest.mark.parametrize(
+    ("words", "hint"),
+    [("Mistique", "hint: did you mean Mystique?\n"), ("Nobody At All", ""), ("type:token", "")],
+)
+def test_a_name_that_the_deck_does_not_have_is_compared_with_its_cards(cli, words, hint):
+    ran = cli("odds", GOBLIN, "--cards", words, *DAY)
+    assert (ran.err, ran.code) == (hint, 0)
+    assert ": 0 of 60 cards\n" in ran.out
+
+
+@pytest.mark.parametrize(
     ("words", "error"),
     [
         (
