@@ -184,7 +184,14 @@ class Deck:
 
     def pile(self, name: str) -> tuple[CardEntry, ...]:
         """The entries of known cards in the pile of that name, in list order."""
-        return tuple(one for one in self.zone(Zone.PILE) if one.entry.pile == name)
+        return tuple(self._by_pile.get(name, ()))
+
+    @cached_property
+    def _by_pile(self) -> dict[str | None, list[CardEntry]]:
+        found: dict[str | None, list[CardEntry]] = {}
+        for one in self.zone(Zone.PILE):
+            found.setdefault(one.entry.pile, []).append(one)
+        return found
 
     @cached_property
     def pile_names(self) -> tuple[str, ...]:
