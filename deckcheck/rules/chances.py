@@ -4,8 +4,11 @@ Seven cards are drawn before the game and two each turn; the player who goes
 first draws none on the first turn.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from math import comb
+from typing import TypeVar
+
+Need = TypeVar("Need")
 
 OPENING_HAND = 7
 DRAWS = 2
@@ -34,34 +37,35 @@ def either_seat(chance: Callable[[int], float], turn: int) -> float:
     return (chance(seen_by(turn, True)) + chance(seen_by(turn, False))) / 2
 
 
-def holding(copies: tuple[int, ...], size: int, drawn: int, enough: Callable[[Sequence[int]], bool]) -> float:
-    """The chance that so many drawn are enough, given how many of each kind there are.
+def meeting(
+    copies: Sequence[int],
+    size: int,
+    drawn: int,
+    need: Need | None,
+    after: Callable[[Need, int], Need | None],
+) -> float:
+    """The chance that so many drawn meet a need, given how many of each kind there are.
 
-    `copies` are the copies of each kind in a deck of that size; `enough` is told
-    how many of each kind were drawn.
+    `copies` are the copies of each kind in a deck of that size; `after` says
+    what is still needed with one more of a kind (by its place), None for nothing.
     """
     drawn = min(drawn, size)
+    ways: dict[Need | None, list[int]] = {need: [1] + [0] * drawn}
+    for kind, held in enumerate(copies):
+        further: dict[Need | None, list[int]] = {}
+        for needed, before in ways.items():
+            left = needed
+            for count in range(min(held, drawn) + 1):
+                left = after(left, kind) if count and left is not None else left
+                _add(further.setdefault(left, [0] * (drawn + 1)), before, count, comb(held, count))
+        ways = further
     rest = size - sum(copies)
-    ways = 0
-    for counts in _drawn_of(copies, drawn):
-        left = drawn - sum(counts)
-        if left <= rest and enough(counts):
-            ways += _ways(copies, counts) * comb(rest, left)
-    return ways / comb(size, drawn)
+    met = ways.get(None, ()) if rest >= 0 else ()
+    return sum(number * comb(rest, drawn - taken) for taken, number in enumerate(met)) / comb(size, drawn)
 
 
-def _drawn_of(copies: tuple[int, ...], drawn: int) -> Iterator[tuple[int, ...]]:
-    """Every way to have at most so many cards of the kinds."""
-    if not copies:
-        yield ()
-        return
-    for count in range(min(copies[0], drawn) + 1):
-        for others in _drawn_of(copies[1:], drawn - count):
-            yield (count, *others)
-
-
-def _ways(copies: tuple[int, ...], counts: tuple[int, ...]) -> int:
-    ways = 1
-    for held, count in zip(copies, counts):
-        ways *= comb(held, count)
-    return ways
+def _add(ways: list[int], before: Sequence[int], count: int, times: int) -> None:
+    """Add the ways to draw `count` cards more, of which there are so many for each way before."""
+    for taken, number in enumerate(before[: len(before) - count]):
+        if number:
+            ways[taken + count] += number * times

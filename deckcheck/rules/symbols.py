@@ -1,16 +1,27 @@
 """Power symbols: what super powers take and what locations give (RB Super Powers, Locations)."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.model import Card, CardType, Zone
 from deckcheck.rules.base import listing
-from deckcheck.rules.chances import holding
+from deckcheck.rules.chances import meeting
 
 Power = tuple[tuple[str, ...], ...]
 """A super power: the symbols that pay for it, one group for each choice."""
+
+Needs = tuple[tuple[tuple[frozenset[str], int], ...], ...]
+"""For each choice the sets of symbols that still need locations, with how many."""
+
+
+class Source(NamedTuple):
+    """So many copies of a location."""
+
+    card: Card
+    quantity: int
 
 
 class Kind(NamedTuple):
@@ -20,11 +31,16 @@ class Kind(NamedTuple):
     copies: int
 
 
-def locations(deck: Deck) -> tuple[CardEntry, ...] | None:
+def locations(deck: Deck) -> tuple[Source, ...] | None:
     """The locations of the 60; None where it is not known of one what it gives, or of a card what it is."""
-    entries = [one for one in deck.zone(Zone.DECK) if one.card.type in (CardType.LOCATION, None)]
-    known = all(one.card.type and one.card.known("symbols") and one.card.known("teams") for one in entries)
-    return tuple(entries) if known else None
+    cards: dict[str, Card] = {}
+    copies: dict[str, int] = {}
+    for card, entry in deck.zone(Zone.DECK):
+        if card.type in (CardType.LOCATION, None):
+            cards[card.number] = card
+            copies[card.number] = copies.get(card.number, 0) + entry.quantity
+    known = all(card.type and card.known("symbols") and card.known("teams") for card in cards.values())
+    return tuple(Source(card, copies[number]) for number, card in cards.items()) if known else None
 
 
 def gives(location: Card, teams: Iterable[str]) -> frozenset[str]:
@@ -37,7 +53,7 @@ def gives(location: Card, teams: Iterable[str]) -> frozenset[str]:
     return frozenset(location.symbols)
 
 
-def kinds(power: Power, teams: Iterable[str], sources: Iterable[CardEntry]) -> tuple[Kind, ...]:
+def kinds(power: Power, teams: Iterable[str], sources: Iterable[Source]) -> tuple[Kind, ...]:
     """The locations that can help to pay for a super power, by what they give."""
     wanted = {symbol for option in power for symbol in option}
     teams = tuple(teams)
@@ -51,13 +67,21 @@ def kinds(power: Power, teams: Iterable[str], sources: Iterable[CardEntry]) -> t
 
 def payable(power: Power, sources: Sequence[Kind], counts: Sequence[int]) -> bool:
     """Whether so many locations of each kind pay for the super power."""
-    return any(_pays(option, sources, counts) for option in power)
+    left = _needs(power)
+    for kind, count in zip(sources, counts):
+        left = None if left is None else _after(left, kind, count)
+    return left is None
 
 
-def chance(power: Power, sources: Sequence[Kind], size: int, drawn: int) -> float:
+@lru_cache(maxsize=256)
+def chance(power: Power, sources: tuple[Kind, ...], size: int, drawn: int) -> float:
     """The chance that so many cards of a deck of that size can pay for the super power."""
-    copies = tuple(kind.copies for kind in sources)
-    return holding(copies, size, drawn, lambda counts: payable(power, sources, counts))
+
+    @cache
+    def after(needs: Needs, kind: int) -> Needs | None:
+        return _after(needs, sources[kind], 1)
+
+    return meeting([kind.copies for kind in sources], size, drawn, _needs(power), after)
 
 
 def in_words(power: Power) -> str:
@@ -85,16 +109,32 @@ def paying_teams(card: Card, characters: Sequence[Card]) -> tuple[str, ...] | No
     return card.teams if card.known("teams") else None
 
 
-def _pays(option: Sequence[str], sources: Sequence[Kind], counts: Sequence[int]) -> bool:
-    """By Hall's theorem: each set of the symbols finds at least as many locations as it needs."""
+def _needs(power: Power) -> Needs | None:
+    """By Hall's theorem: each set of the symbols of a choice needs as many locations as it has symbols."""
+    needs = tuple(tuple(_groups(option)) for option in power)
+    return needs if all(needs) else None
+
+
+def _groups(option: Sequence[str]) -> Iterator[tuple[frozenset[str], int]]:
     different = sorted(set(option))
     for size in range(1, len(different) + 1):
         for group in combinations(different, size):
-            needed = sum(option.count(symbol) for symbol in group)
-            helping = zip(sources, counts)
-            if sum(count for kind, count in helping if not kind.symbols.isdisjoint(group)) < needed:
-                return False
-    return True
+            yield frozenset(group), sum(option.count(symbol) for symbol in group)
+
+
+def _after(needs: Needs, kind: Kind, count: int) -> Needs | None:
+    """What is still needed beside so many locations of a kind; None where one of the choices is paid for."""
+    left = tuple(tuple(_unmet(option, kind, count)) for option in needs)
+    return left if all(left) else None
+
+
+def _unmet(
+    option: Iterable[tuple[frozenset[str], int]], kind: Kind, count: int
+) -> Iterator[tuple[frozenset[str], int]]:
+    for group, number in option:
+        left = number if kind.symbols.isdisjoint(group) else number - count
+        if left > 0:
+            yield group, left
 
 
 def _counted(option: Sequence[str]) -> Iterator[str]:
