@@ -73,6 +73,7 @@ class _Arranging:
         bringing = brought_decks(deck)
         self._apart = bringing.pile if bringing else ""
         self._names: list[str] = []
+        self._places: dict[str, int] = {}
         self._found: dict[_Key, list[Entry]] = {}
         for entry in deck.entries:
             entries = self._found.setdefault(self._key(entry), [])
@@ -95,6 +96,7 @@ class _Arranging:
 
     def _add_headings(self) -> None:
         """Add the piles and own sections that have a heading but no cards."""
+        piles = {key.place for key in self._found if key.rank == _PILE}
         for section in self._sections:
             if section.heading and not section.known:
                 self._found.setdefault(_Key(_OWN, 0, self._named(section.heading)), [])
@@ -102,7 +104,8 @@ class _Arranging:
                 self._found.setdefault(_Key(_TRANSFORM), [])
             elif section.heading and section.zone is Zone.PILE:
                 place = self._named(section.pile or "")
-                if not any(key.rank == _PILE and key.place == place for key in self._found):
+                if place not in piles:
+                    piles.add(place)
                     self._found[_Key(_PILE, 0, place)] = []
 
     def _key(self, entry: Entry) -> _Key:
@@ -120,9 +123,10 @@ class _Arranging:
 
     def _named(self, name: str) -> int:
         """The place of a pile, or of an own heading, in the order of the list."""
-        if name not in self._names:
+        place = self._places.setdefault(name, len(self._names))
+        if place == len(self._names):
             self._names.append(name)
-        return self._names.index(name)
+        return place
 
     def _cards(self, key: _Key) -> list[WrittenCard]:
         """The cards of a block, those of one card and printing together."""
