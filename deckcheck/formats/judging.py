@@ -150,11 +150,16 @@ def _weight(broken: Broken) -> int:
 def _nearest_sets(choice: SetChoice, lots: Lots) -> tuple[tuple[str, ...], list[Held]]:
     """The sets that hold most of the cards, and the cards that none of them holds."""
     cards = [held for zone in choice.zones for held in lots.get(zone, ())]
-    copies = [held for held in cards for _ in range(held.quantity)]
+    copies: dict[frozenset[str], int] = {}
+    for held in cards:
+        printed = frozenset(printing.set for printing in held.card.printings)
+        copies[printed] = copies.get(printed, 0) + held.quantity
     covers: dict[str, int] = {}
-    for place, held in enumerate(copies):
-        for code in {printing.set for printing in held.card.printings}:
-            covers[code] = covers.get(code, 0) | 1 << place
+    place = 0
+    for printed, number in copies.items():
+        for code in printed if number else ():
+            covers[code] = covers.get(code, 0) | ((1 << number) - 1) << place
+        place += number
     groups = [_picks([code for code in codes if code in covers], number) for codes, number in choice.takes]
     best: tuple[str, ...] = ()
     most = -1

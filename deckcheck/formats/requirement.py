@@ -120,13 +120,12 @@ def _count(requirement: Requirement, lot: list[Held], matches: Matcher) -> Findi
 
 def _characters(lot: Sequence[Held]) -> int:
     """How many different characters a lot holds: cards that share a name, directly or by a chain, are one."""
-    groups: list[set[tuple[str, str]]] = []
-    for held in lot:
-        names = {(held.card.ip, name) for name in held.card.names}
-        joined = [group for group in groups if group & names]
-        groups = [group for group in groups if group not in joined]
-        groups.append(names.union(*joined))
-    return len(groups)
+    joined: dict[tuple[str, str], set[tuple[str, str]]] = {}
+    for card in dict.fromkeys(held.card for held in lot):
+        names = {(card.ip, name) for name in card.names}
+        group = names.union(*(joined[name] for name in names if name in joined))
+        joined.update(dict.fromkeys(group, group))
+    return len({id(group) for group in joined.values()})
 
 
 def _same_team(requirement: Requirement, lot: list[Held], matches: Matcher) -> Finding | None:
@@ -167,12 +166,12 @@ def _marks(card: Card, by: str) -> tuple[Any, ...]:
 
 def _distinct(requirement: Requirement, lot: list[Held], matches: Matcher) -> Finding | None:
     seen: dict[Any, Held] = {}
-    again: list[Held] = []
+    again: dict[Held, None] = {}
     for held in lot:
         marks = _marks(held.card, requirement.by)
         twin = next((seen[mark] for mark in marks if mark in seen), None)
         if twin or held.quantity > 1:
-            again.extend(one for one in (twin, held) if one and one not in again)
+            again.update(dict.fromkeys(one for one in (twin, held) if one))
         seen.update(dict.fromkeys(marks, held))
     return Finding(requirement, tuple(again), f"no two of one {requirement.by} wanted") if again else None
 
@@ -191,9 +190,12 @@ def _one_each(requirement: Requirement, lot: list[Held], matches: Matcher) -> Fi
 
     Where they cannot, cards of which facts are not known are taken for whatever is lacking.
     """
-    singles = [held for held in lot for _ in range(held.quantity)]
     queries = requirement.queries
-    answers = [[matches(query, held.card) for query in queries] for held in singles]
+    singles, answers = [], []
+    for held in lot:
+        row = [matches(query, held.card) for query in queries]
+        singles += [held] * held.quantity
+        answers += [row] * held.quantity
     taken: dict[int, int] = {}
     left = _left(range(len(singles)), answers, taken)
     unmatched = tuple(query for place, query in enumerate(queries) if place not in taken)

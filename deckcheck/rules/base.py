@@ -1,8 +1,8 @@
 """What a rule is, and what it is given beside the deck."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from deckcheck.cards.levels import Levels
 from deckcheck.cards.library import Library
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from deckcheck.formats.pile import PileSpec
     from deckcheck.rules.suppressions import Selector, Suppression
     from deckcheck.rules.table import Table
+
+Entries = TypeVar("Entries")
+
+_MOST_NAMED = 50
 
 SUPPRESSION_MARK = "deckcheck:"
 """What the comments of a list that ask to leave findings out begin with."""
@@ -213,6 +217,11 @@ class Context:
 def labels(entries: Iterable[CardEntry | Entry], words: str = "") -> tuple[Label, ...]:
     """A label on the name of each entry, with the same words or the card's title."""
     return tuple(Label(one.span, words or one.title) for one in entries)
+
+
+def first_few(entries: Sequence[Entries]) -> Sequence[Entries]:
+    """The first of entries that each of many findings would name: no deck has more, and junk may have any."""
+    return entries[:_MOST_NAMED]
 
 
 def facts(card: Card, library: Library) -> str:

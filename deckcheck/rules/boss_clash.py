@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.rules.base import Context, Rule
+from deckcheck.rules.remember import once_a_deck
 
 RULE = Rule(
     "M002",
@@ -23,7 +24,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     if table.boss is None or table.boss == context.seat:
         return
     boss = table.seats[table.boss]
-    taken = {name for main in boss.deck.mains for name in main.card.names}
+    taken = _names(boss.deck)
     for main in deck.mains:
         if taken & set(main.card.names):
             yield RULE.at(
@@ -33,3 +34,8 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 help="the other players choose other main characters",
                 subject=main.card.number,
             )
+
+
+@once_a_deck
+def _names(deck: Deck) -> frozenset[str]:
+    return frozenset(name for main in deck.mains for name in main.card.names)

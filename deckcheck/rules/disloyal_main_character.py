@@ -1,11 +1,11 @@
 """L004 disloyal-main-character: the 60 keep a Loyalty, and a starting main character does not."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Loyalty
-from deckcheck.rules.base import Context, Rule, labels, listing
+from deckcheck.rules.base import Context, Rule, first_few, labels, listing
 from deckcheck.rules.loyalty import bound, concerned, keeps_alignment, keeps_teams, shared_teams, team_words
 
 RULE = Rule(
@@ -20,26 +20,30 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a main character and Loyalty."""
+    shared = shared_teams(deck, context)
+    best = _best(deck, shared)
     for one in bound(deck):
-        if any(not _keeps(one.loyalty, entry, deck, context) for entry in concerned(deck, context)):
+        if any(not _keeps(one.loyalty, entry, best, context) for entry in concerned(deck, context)):
             continue
-        if one.loyalty.shared and not shared_teams(deck, context):
+        if one.loyalty.shared and not shared:
             continue
+        asked = _asks(one.loyalty, shared)
+        holders = labels(first_few(one.holders), asked)
         for main in deck.mains:
             if not main.card.is_main or not context.knows(main, RULE, "teams"):
                 continue
-            if not _keeps(one.loyalty, main, deck, context):
+            if not _keeps(one.loyalty, main, best, context):
                 yield RULE.at(
                     main.span,
                     f"{main.title} does not keep the Loyalty of {one.holders[0].title}",
                     here=team_words(main.card),
-                    labels=labels(one.holders, _asks(one.loyalty, deck, context)),
-                    help=f"the main character must keep it too: {_asks(one.loyalty, deck, context)}",
+                    labels=holders,
+                    help=f"the main character must keep it too: {asked}",
                     subject=main.card.number,
                 )
 
 
-def _keeps(loyalty: Loyalty, entry: CardEntry, deck: Deck, context: Context) -> bool:
+def _keeps(loyalty: Loyalty, entry: CardEntry, best: str, context: Context) -> bool:
     if not entry.card.known("teams"):
         return True
     if not entry.card.teams and not context.edition.loyalty_bars_unaffiliated:
@@ -47,19 +51,17 @@ def _keeps(loyalty: Loyalty, entry: CardEntry, deck: Deck, context: Context) -> 
     if loyalty.alignment:
         return keeps_alignment(loyalty, entry.card, context)
     if loyalty.shared:
-        return _best(deck, context) in entry.card.teams
+        return best in entry.card.teams
     return keeps_teams(loyalty, entry.card)
 
 
-def _best(deck: Deck, context: Context) -> str:
+def _best(deck: Deck, shared: Sequence[str]) -> str:
     """Of the teams that the 60 share the one that most main characters have too."""
-    having = {
-        team: sum(team in main.card.teams for main in deck.mains) for team in shared_teams(deck, context)
-    }
+    having = {team: sum(team in main.card.teams for main in deck.mains) for team in shared}
     return max(having, key=lambda team: having[team], default="")
 
 
-def _asks(loyalty: Loyalty, deck: Deck, context: Context) -> str:
+def _asks(loyalty: Loyalty, shared: Sequence[str]) -> str:
     if loyalty.alignment:
         return f"a {loyalty.alignment} team"
-    return listing(loyalty.teams or loyalty.any_of or shared_teams(deck, context), "or")
+    return listing(loyalty.teams or loyalty.any_of or shared, "or")

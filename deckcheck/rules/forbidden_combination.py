@@ -19,11 +19,12 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a prohibition, at the first excluded card, with a label on what excludes it."""
-    owners: dict[NotWith, list[CardEntry]] = {}
+    owners: dict[NotWith, dict[str, CardEntry]] = {}
     for entry in deck.zone(Zone.MAIN, Zone.DECK):
         for rule in entry.card.rules.not_with:
-            owners.setdefault(rule, []).append(entry)
-    for rule, holders in owners.items():
+            owners.setdefault(rule, {}).setdefault(entry.card.number, entry)
+    for rule, holding in owners.items():
+        holders = list(holding.values())
         excluded = [entry for entry in deck.zone(Zone.DECK) if _bars(rule, holders, entry, context)]
         if not excluded:
             continue

@@ -25,7 +25,9 @@ def impossible_piles(deck: Deck, context: Context) -> Iterator[tuple[PileSpec, l
         there = listed.get(name)
         if there and there.entries and not _breaks(spec, there.entries, deck, context):
             continue
-        reasons = [(entry, _why(spec, entry, deck, context)) for entry in bringing]
+        owning = {entry.card.number: entry for entry in reversed(bringing)}
+        why = {number: _why(spec, entry, deck, context) for number, entry in owning.items()}
+        reasons = [(entry, why[entry.card.number]) for entry in bringing]
         barred = [entry for entry, reason in reasons if reason]
         if barred:
             yield spec, barred, next(reason for _, reason in reasons if reason)

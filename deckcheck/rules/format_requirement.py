@@ -1,5 +1,6 @@
 """F004 format-requirement: the deck breaks a requirement of the format."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -54,7 +55,10 @@ def _diagnostic(broken: "Broken", deck: Deck, context: Context) -> Diagnostic:
     finding = broken.finding
     entries: list[CardEntry] = list(dict.fromkeys(held.ref for held in finding.offenders))
     says = f"{context.game_format.title}: {finding.requirement.says}"
-    labels = [Label(entry.span, _label(finding.requirement, entry, entries, context)) for entry in entries]
+    copies: Counter[str] = Counter()
+    for entry in entries:
+        copies[entry.card.number] += entry.quantity
+    labels = [Label(entry.span, _label(finding.requirement, entry, copies, context)) for entry in entries]
     where = labels[0] if labels else Label(deck.entries[0].span, "this deck")
     return RULE.at(
         where.span,
@@ -75,10 +79,9 @@ def _detail(finding: Finding, entries: list[CardEntry]) -> str:
     return f"; {plural(number, 'card')} {'breaks' if number == 1 else 'break'} this"
 
 
-def _label(requirement: Requirement, entry: CardEntry, entries: list[CardEntry], context: Context) -> str:
+def _label(requirement: Requirement, entry: CardEntry, copies: Counter[str], context: Context) -> str:
     if requirement.kind == "copies":
-        number = sum(one.quantity for one in entries if one.card.number == entry.card.number)
-        return plural(number, "copy", "copies")
+        return plural(copies[entry.card.number], "copy", "copies")
     if requirement.kind == "same team":
         return listing(entry.card.teams) if entry.card.teams else "no team"
     if requirement.kind in ("every", "none") and (requirement.must or requirement.where):

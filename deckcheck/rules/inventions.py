@@ -15,15 +15,13 @@ def may_create(deck: Deck, context: Context, lot: Sequence[Held], rule: Rule) ->
     An inventor creates cards without a team and those of its own teams, or
     what its own query finds; some add a few free cards on top, all different.
     """
-    inventors = [
-        entry for entry in deck.zone(Zone.MAIN, Zone.LEVEL_UP, Zone.DECK) if entry.card.rules.inventor
-    ]
-    powers = [entry.card.rules.inventor for entry in inventors if entry.card.rules.inventor]
+    inventors = _inventors(deck)
+    powers = [card.rules.inventor for card in inventors if card.rules.inventor]
     free = max((power.free for power in powers), default=0)
     wrong: list[Held] = []
     added: set[str] = set()
     for held in lot:
-        if any(_creates(entry, held.ref, context, rule) for entry in inventors):
+        if any(_creates(card, held.ref, context, rule) for card in inventors):
             continue
         is_free = any(_adds(power, held.ref, context, rule) for power in powers)
         if is_free and held.quantity == 1 and held.card.number not in added and len(added) < free:
@@ -38,9 +36,7 @@ def every_creatable(deck: Deck, context: Context, pile: str) -> dict[str, int]:
 
     Numbers and how many the pile may hold of each: what it had to hold while its content was fixed.
     """
-    inventors = [
-        entry for entry in deck.zone(Zone.MAIN, Zone.LEVEL_UP, Zone.DECK) if entry.card.rules.inventor
-    ]
+    inventors = _inventors(deck)
     found = {}
     for card in context.library.cards():
         own = card.rules.never_in_deck
@@ -51,22 +47,28 @@ def every_creatable(deck: Deck, context: Context, pile: str) -> dict[str, int]:
     return found
 
 
-def _shares(inventor: CardEntry, card: Card) -> bool:
-    own = inventor.card.rules.inventor
+def _inventors(deck: Deck) -> list[Card]:
+    """The cards that create others, each once."""
+    entries = deck.zone(Zone.MAIN, Zone.LEVEL_UP, Zone.DECK)
+    return list({one.card.number: one.card for one in entries if one.card.rules.inventor}.values())
+
+
+def _shares(inventor: Card, card: Card) -> bool:
+    own = inventor.rules.inventor
     if own is None or not own.own_teams:
         return False
-    return not card.teams or bool(set(card.teams) & set(inventor.card.teams))
+    return not card.teams or bool(set(card.teams) & set(inventor.teams))
 
 
-def _creates(inventor: CardEntry, entry: CardEntry, context: Context, rule: Rule) -> bool:
-    own, home = inventor.card.rules.inventor, entry.card.rules.never_in_deck
+def _creates(inventor: Card, entry: CardEntry, context: Context, rule: Rule) -> bool:
+    own, home = inventor.rules.inventor, entry.card.rules.never_in_deck
     if own is None or home is None or home.pile != entry.entry.pile:
         return False
     if own.query and context.matches(own.query, entry, rule):
         return True
     if not own.own_teams or not context.knows(entry, rule, "teams"):
         return False
-    return not entry.card.teams or bool(set(entry.card.teams) & set(inventor.card.teams))
+    return not entry.card.teams or bool(set(entry.card.teams) & set(inventor.teams))
 
 
 def _adds(power: Inventor, entry: CardEntry, context: Context, rule: Rule) -> bool:

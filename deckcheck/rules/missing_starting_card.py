@@ -26,11 +26,12 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a card that is missing, at the main character, its first line where it has several."""
+    groups: dict[str, list[CardEntry]] = {}
     for main in deck.mains:
+        groups.setdefault(main.card.number, []).append(main)
+    for same in groups.values():
+        main = same[0]
         starts, wanted = main.card.rules.starts_with, main.card.rules.starting_copies
-        same = [one for one in deck.mains if one.card.number == main.card.number]
-        if same[0] is not main:
-            continue
         if starts:
             yield from _absent(deck, context, main, starts.main_characters, Zone.MAIN)
             yield from _absent(deck, context, main, starts.from_deck, Zone.DECK)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
-from deckcheck.diagnostic import Diagnostic, Severity
-from deckcheck.rules.base import Context, Rule, labels, listing
+from deckcheck.diagnostic import Diagnostic, Label, Severity
+from deckcheck.rules.base import Context, Rule, first_few, labels, listing
 from deckcheck.rules.sides import is_understood
 from deckcheck.rules.uniqueness import Barred, barred, shared_name
 
@@ -21,14 +21,19 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic an entry that a main character keeps from being recruited, always or at some level."""
+    said: dict[str, tuple[str, tuple[Label, ...]]] = {}
     for one in barred(deck, context):
+        number = one.entry.card.number
+        if number not in said:
+            said[number] = _message(one), labels(first_few(one.by), "the same character")
+        message, same = said[number]
         yield RULE.at(
             one.entry.span,
-            _message(one),
+            message,
             here="only a power-up",
-            labels=labels(one.by, "the same character"),
+            labels=same,
             help="keep so many as you want to discard for +1/+1 counters",
-            subject=one.entry.card.number,
+            subject=number,
         )
 
 

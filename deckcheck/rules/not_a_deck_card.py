@@ -1,13 +1,13 @@
 """D007 not-a-deck-card: a token, main character or pile card is among the 60."""
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property, partial
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Fix, Severity
 from deckcheck.model import Card, CardType, Zone
 from deckcheck.rules.allowed import Allowance, belongs_in_deck
-from deckcheck.rules.base import Context, Rule, labels
+from deckcheck.rules.base import Context, Rule, first_few, labels
 from deckcheck.rules.fixing import fix, move
 from deckcheck.rules.levelling import brought, levelled_into, zone_cards
 from deckcheck.rules.lines import Place
@@ -31,19 +31,22 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a line."""
     allowance = Allowance(deck, context, RULE)
     homes = _Homes(deck, context)
+    twins: dict[str, list[CardEntry]] = {}
+    for main in deck.mains:
+        twins.setdefault(main.card.number, []).append(main)
     unsure = bool(deck.unresolved(Zone.MAIN))
+    let_in = cache(partial(_may_be_let_in, context=context))
     for entry in deck.zone(Zone.DECK):
         excess = entry.quantity - allowance.take(entry)
         if belongs_in_deck(entry, context, RULE) or excess <= 0:
             continue
-        if unsure and _may_be_let_in(entry.card, context):
+        if unsure and let_in(entry.card):
             continue
-        twin = [main for main in deck.mains if main.card.number == entry.card.number]
         yield RULE.at(
             entry.span,
             f"{entry.title} is {_what(entry.card)} and may not be among the 60",
             here="not a deck card",
-            labels=labels(twin, "it is listed here too"),
+            labels=labels(first_few(twins.get(entry.card.number, [])), "it is listed here too"),
             help=_where(entry.card),
             subject=entry.card.number,
             fix=homes.fix(entry) if excess == entry.quantity else None,

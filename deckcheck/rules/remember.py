@@ -9,18 +9,19 @@ from deckcheck.diagnostic import Diagnostic
 from deckcheck.model import Resolution
 from deckcheck.rules.base import Context
 
+Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
 Say = Callable[[Deck, Entry, Context], Diagnostic]
 
 _MOST_LINES = 8_192
 
 
-def once_a_deck(ask: Callable[[Deck], Answer]) -> Callable[[Deck], Answer]:
-    """The same function, which remembers its answer on the deck that it was last asked about."""
-    last: list[tuple[Deck, Answer]] = []
+def once_a_deck(ask: Callable[[Asked], Answer]) -> Callable[[Asked], Answer]:
+    """The same function, which remembers its answer on the deck, or table, that it was last asked about."""
+    last: list[tuple[Asked, Answer]] = []
 
     @wraps(ask)
-    def remembered(deck: Deck) -> Answer:
+    def remembered(deck: Asked) -> Answer:
         known = last[0] if last else None
         if known is None or known[0] is not deck:
             known = (deck, ask(deck))

@@ -1,10 +1,10 @@
 """Z005 repeated-level-up-card: more copies of a card lie in the Level Up Zone than characters could use."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Fix, Severity
-from deckcheck.model import Card
 from deckcheck.rules.base import Context, Rule, labels
 from deckcheck.rules.levelling import zone_cards
 
@@ -23,9 +23,10 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     groups: dict[str, list[CardEntry]] = {}
     for entry in zone_cards(deck):
         groups.setdefault(entry.card.number, []).append(entry)
+    usable = _users(deck, context)
     for entries in groups.values():
         total = sum(entry.quantity for entry in entries)
-        users = max(_users(entries[0].card, deck, context), 1)
+        users = max(usable[entries[0].card.number], 1)
         if total > users:
             yield RULE.at(
                 entries[-1].entry.count_span,
@@ -43,7 +44,14 @@ def _fewer(deck: Deck, entries: list[CardEntry], users: int) -> Fix | None:
     return fix(f"set the quantity to {users}", set_quantity(deck, entries[0].entry, users), safe=False)
 
 
-def _users(card: Card, deck: Deck, context: Context) -> int:
-    """How many starting characters can become the card."""
-    reach = context.levels.reachable
-    return sum(main.quantity for main in deck.mains if card.number in reach(main.card))
+def _users(deck: Deck, context: Context) -> Counter[str]:
+    """How many starting characters can become each card, by its number."""
+    starting: Counter[str] = Counter()
+    for main in deck.mains:
+        starting[main.card.number] += main.quantity
+    cards = {main.card.number: main.card for main in deck.mains}
+    users: Counter[str] = Counter()
+    for number, card in cards.items():
+        for reached in context.levels.reachable(card):
+            users[reached] += starting[number]
+    return users

@@ -1,8 +1,10 @@
 """Z003 stray-level-up-card: nothing that starts or lies in the Level Up Zone can level into a card there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
 
-from deckcheck.cards.levels import Criterion, Levels
+from deckcheck.cards.levels import Criterion
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Fix, Label, Severity
 from deckcheck.model import Card, Zone
@@ -24,45 +26,107 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a card, with what keeps the nearest character from it and where it belongs."""
-    sources = brought(deck)
     if not deck.mains or not is_understood(deck):
         return
-    levels = context.levels
     reached = levelled_into(deck, context)
-    bringing: list[str] | None = None
+    strays = _Strays(deck, context)
     for entry in zone_cards(deck):
-        if entry.card.number in reached or not _is_known(entry, sources, context):
+        if entry.card.number in reached or not strays.is_known(entry):
             continue
-        bringing = _piles(deck, context) if bringing is None else bringing
-        fitting = _holding(entry.card, bringing, context)
-        others = tuple(source for source in sources if source.card != entry.card)
+        told = strays.told(entry.card)
         yield RULE.at(
             entry.span,
             f"{entry.title} lies in the Level Up Zone, and nothing can level into it",
             here="stray card",
-            labels=_nearest_label(entry, others, levels) if others else (),
-            help=_place(entry.card, fitting, deck, context),
+            labels=told.labels,
+            help=told.place,
             subject=entry.card.number,
-            fix=_to_its_pile(entry, fitting, deck),
+            fix=_to_its_pile(entry, told.fitting, deck),
         )
 
 
-def _is_known(entry: CardEntry, sources: tuple[CardEntry, ...], context: Context) -> bool:
-    """Whether the library knows what levelling asks of the card and of those of its name; notes what not."""
-    named = [one for one in sources if set(one.card.names) & set(entry.card.names) and one != entry]
-    lacking = [one for one in named if not context.knows(one, RULE, "level", "level_up", "teams")]
-    return not lacking and context.knows(entry, RULE, "level", "teams")
+class _Told(NamedTuple):
+    """What a finding says of a card: the nearest character, where it belongs, and the piles of it here."""
+
+    labels: tuple[Label, ...]
+    place: str
+    fitting: list[str]
 
 
-def _nearest_label(entry: CardEntry, others: tuple[CardEntry, ...], levels: Levels) -> tuple[Label, ...]:
-    other, reasons = nearest(entry.card, others, levels)
-    return labels([other], f"this one cannot: {_because(other, entry, reasons)}")
+class _Strays:
+    """What the main characters of a deck say about stray cards; worked out once for each card."""
+
+    def __init__(self, deck: Deck, context: Context) -> None:
+        self._deck = deck
+        self._context = context
+        self._told: dict[str, _Told] = {}
+        self._once: dict[str, CardEntry] = {}
+        self._named: dict[str, dict[str, list[tuple[int, CardEntry]]]] = {}
+        for place, entry in enumerate(brought(deck)):
+            self._once.setdefault(entry.card.number, entry)
+            for name in entry.card.names:
+                same = self._named.setdefault(name, {}).setdefault(entry.card.number, [])
+                if len(same) < 2:
+                    same.append((place, entry))
+
+    def is_known(self, entry: CardEntry) -> bool:
+        """Whether the library knows what levelling asks of the card and of those of its name; notes what not.
+
+        Of each of those it looks at the first line that is not the entry's own.
+        """
+        namesakes: dict[int, CardEntry] = {}
+        for name in entry.card.names:
+            for same in self._named.get(name, {}).values():
+                namesakes.update([one for one in same if one[1] != entry][:1])
+        facts = "level", "level_up", "teams"
+        known = [self._context.knows(one, RULE, *facts) for _, one in sorted(namesakes.items())]
+        return all(known) and self._context.knows(entry, RULE, "level", "teams")
+
+    def told(self, card: Card) -> _Told:
+        """What a finding says of a card."""
+        if card.number not in self._told:
+            fitting = _holding(card, self._piles, self._context)
+            self._told[card.number] = _Told(self._nearest(card), self._place(card, fitting), fitting)
+        return self._told[card.number]
+
+    def _nearest(self, card: Card) -> tuple[Label, ...]:
+        others = tuple(one for number, one in self._once.items() if number != card.number)
+        if not others:
+            return ()
+        other, reasons = nearest(card, others, self._context.levels)
+        return labels([other], f"this one cannot: {_because(other.card, card, reasons)}")
+
+    def _place(self, card: Card, fitting: list[str]) -> str:
+        """Where the card belongs: in a pile of fixed cards, or beside another card."""
+        if fitting:
+            return f'it belongs under the heading "Pile: {fitting[0]}"'
+        for owner, name in self._homes:
+            if _holding(card, [name], self._context):
+                return f'it belongs under the heading "Pile: {name}", which {named((owner,))} brings'
+        sources = self._context.levels.sources(card)
+        if not sources:
+            return "take it out of the Level Up Zone"
+        return f"it is for {named(sources)}, which the list does not have; take it out, or add that card"
+
+    @cached_property
+    def _piles(self) -> list[str]:
+        """The piles that the deck brings."""
+        from deckcheck.rules.piles import owners
+
+        return list(owners(self._deck, self._context))
+
+    @cached_property
+    def _homes(self) -> tuple[tuple[Card, str], ...]:
+        """The piles that what the main characters can become would bring, with what brings them."""
+        reachable = self._context.levels.reachable
+        cards = [owner for entry in self._once.values() for owner in reachable(entry.card).values()]
+        return tuple(dict.fromkeys((owner, name) for owner in cards for name in owner.rules.pile))
 
 
-def _because(other: CardEntry, entry: CardEntry, reasons: tuple[Criterion, ...]) -> str:
+def _because(other: Card, card: Card, reasons: tuple[Criterion, ...]) -> str:
     words = {
         Criterion.POWER: "it has no Level Up power",
-        Criterion.LEVEL: f"level {entry.card.level} is not one above {other.card.level}",
+        Criterion.LEVEL: f"level {card.level} is not one above {other.level}",
         Criterion.NAME: "the names differ",
         Criterion.LINK: "neither set nor art links them",
         Criterion.TEAM: "they share no team",
@@ -70,30 +134,7 @@ def _because(other: CardEntry, entry: CardEntry, reasons: tuple[Criterion, ...])
     return ", ".join(words[reason] for reason in reasons) or "the card itself names other targets"
 
 
-def _place(card: Card, fitting: list[str], deck: Deck, context: Context) -> str:
-    """Where the card belongs: in a pile of fixed cards, or beside another card."""
-    from deckcheck.rules.piles import holds_card
-
-    if fitting:
-        return f'it belongs under the heading "Pile: {fitting[0]}"'
-    for owner in (one for entry in brought(deck) for one in context.levels.reachable(entry.card).values()):
-        for name in owner.rules.pile:
-            if holds_card(context.piles.get(name), card.number):
-                return f'it belongs under the heading "Pile: {name}", which {named((owner,))} brings'
-    sources = context.levels.sources(card)
-    if not sources:
-        return "take it out of the Level Up Zone"
-    return f"it is for {named(sources)}, which the list does not have; take it out, or add that card"
-
-
-def _piles(deck: Deck, context: Context) -> list[str]:
-    """The piles that the deck brings."""
-    from deckcheck.rules.piles import owners
-
-    return list(owners(deck, context))
-
-
-def _holding(card: Card, names: list[str], context: Context) -> list[str]:
+def _holding(card: Card, names: Sequence[str], context: Context) -> list[str]:
     """Those of the piles whose fixed cards include the card."""
     from deckcheck.rules.piles import holds_card
 

@@ -1,5 +1,6 @@
 """Which characters cannot stand beside which (RB Uniqueness, Mantles; RB Ability Glossary, AKA)."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckcheck.cards.keys import name_key
@@ -67,16 +68,59 @@ def lines(deck: Deck, context: Context) -> tuple[Line, ...]:
 
 def barred(deck: Deck, context: Context) -> tuple[Barred, ...]:
     """The supporting characters of the 60 that share a name with a main character, in list order."""
-    mains = lines(deck, context)
-    apart = context.edition.names_stay_in_their_property
+    side = _Side(deck, context)
+    known: dict[str, tuple[tuple[CardEntry, ...], bool]] = {}
     found = []
     for entry in deck.zone(Zone.DECK):
-        if entry.card.type is not CardType.SUPPORTING:
+        card = entry.card
+        if card.type is not CardType.SUPPORTING:
             continue
-        forms = (line.forms for line in mains)
-        clashing = [tuple(one for one in some if clash(one.card, entry.card, apart)) for some in forms]
-        never = any(line.certain and by == line.forms for line, by in zip(mains, clashing))
-        by = tuple(dict.fromkeys(form for forms in clashing for form in forms))
+        if card.number not in known:
+            known[card.number] = side.clashing(card)
+        by, never = known[card.number]
         if by:
             found.append(Barred(entry, by, never))
     return tuple(found)
+
+
+class _Side:
+    """What the starting main characters of a deck are during the game, each card looked at once."""
+
+    def __init__(self, deck: Deck, context: Context) -> None:
+        self._apart = context.edition.names_stay_in_their_property
+        self._certain: list[frozenset[str]] = []
+        self._places: dict[str, list[int]] = {}
+        self._named: dict[str, dict[str, Card]] = {}
+        self._forms = tuple(dict.fromkeys(self._in_order(deck, context)))
+        for place, form in enumerate(self._forms):
+            if form.card.number not in self._places:
+                for name in form.card.names:
+                    self._named.setdefault(name_key(name), {})[form.card.number] = form.card
+            self._places.setdefault(form.card.number, []).append(place)
+
+    def clashing(self, card: Card) -> tuple[tuple[CardEntry, ...], bool]:
+        """The forms that cannot stand beside a card, and whether one of them is there throughout the game."""
+        near = (self._named.get(name_key(name), {}) for name in card.names)
+        numbers = {
+            number for forms in near for number, form in forms.items() if clash(form, card, self._apart)
+        }
+        places = sorted(place for number in numbers for place in self._places[number])
+        never = any(forms <= numbers for forms in self._certain)
+        return tuple(self._forms[place] for place in places), never
+
+    def _in_order(self, deck: Deck, context: Context) -> Iterator[CardEntry]:
+        """The forms of each main character in turn; those of one card have the same ones to level into."""
+        zone: dict[str, list[tuple[int, CardEntry]]] = {}
+        for place, entry in enumerate(zone_cards(deck)):
+            zone.setdefault(entry.card.number, []).append((place, entry))
+        seen: set[str] = set()
+        for main in deck.mains:
+            yield main
+            if main.card.number in seen:
+                continue
+            seen.add(main.card.number)
+            reached = zone.keys() & context.levels.reachable(main.card).keys()
+            if not set(main.card.rules.pile) & set(deck.starting_piles):
+                self._certain.append(frozenset((main.card.number, *reached)))
+            forms = sorted((one for number in reached for one in zone[number]), key=lambda one: one[0])
+            yield from (entry for _, entry in forms)

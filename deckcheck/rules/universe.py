@@ -4,10 +4,12 @@ from deckcheck.deck import Deck
 from deckcheck.formats.pile import PileSpec
 from deckcheck.model import Card, Zone
 from deckcheck.rules.base import Context
+from deckcheck.rules.remember import once_a_deck
 
 ZONES = (Zone.MAIN, Zone.DECK, Zone.LEVEL_UP)
 
 
+@once_a_deck
 def deck_universe(deck: Deck) -> str:
     """The universe of the starting main characters, else of most cards; empty where there is none."""
     counts: dict[str, int] = {}
@@ -16,9 +18,11 @@ def deck_universe(deck: Deck) -> str:
     return max(sorted(counts), key=lambda universe: counts[universe], default="")
 
 
+@once_a_deck
 def universe_mixers(deck: Deck) -> list[str]:
     """The queries of cards that let both universes in for what the query finds."""
-    return [entry.card.rules.mix_universes for entry in deck.zone(*ZONES) if entry.card.rules.mix_universes]
+    queries = (entry.card.rules.mix_universes for entry in deck.zone(*ZONES))
+    return list(dict.fromkeys(filter(None, queries)))
 
 
 def strange_in_pile(card: Card, universe: str, spec: PileSpec, deck: Deck, context: Context) -> str:

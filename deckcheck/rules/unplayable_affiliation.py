@@ -1,6 +1,7 @@
 """A001 unplayable-affiliation: an affiliated card, and no character that has its team."""
 
 from collections.abc import Iterator
+from functools import cache, partial
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Severity
@@ -24,11 +25,12 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     able = characters(deck, context)
     if able is None:
         return
+    fitting = cache(partial(of_teams, able))
     for entry in deck.zone(Zone.DECK):
         card = entry.card
         if card.type not in (CardType.PLOT_TWIST, CardType.EQUIPMENT) or not card.teams:
             continue
-        having = of_teams(able, card.teams)
+        having = fitting(card.teams)
         most = at_a_time(having)
         if most is not None and most < _needed(entry):
             yield RULE.at(

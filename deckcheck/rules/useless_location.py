@@ -1,6 +1,7 @@
 """A006 useless-location: a location of a team that nobody in the deck has."""
 
 from collections.abc import Iterator
+from functools import cache, partial
 
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
@@ -24,11 +25,12 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     able = characters(deck, context)
     if able is None:
         return
+    fitting = cache(partial(of_teams, able))
     for entry in deck.zone(Zone.DECK):
         card = entry.card
         if card.type is not CardType.LOCATION or not card.symbols or not card.teams:
             continue
-        if not of_teams(able, card.teams):
+        if not fitting(card.teams):
             teams = listing(card.teams, "or")
             yield RULE.at(
                 entry.span,
