@@ -194,6 +194,7 @@ def named_levels(maker: Maker) -> Told | None:
     for _ in range(maker.random.randrange(3) if section else 0):
         if section and section.lines:
             section.lines.pop(maker.random.randrange(len(section.lines)))
+    told.sections = [one for one in told.sections if one.lines]
     return told
 
 
@@ -262,7 +263,7 @@ def disloyal(maker: Maker) -> Told | None:
 def no_zone(maker: Maker, told: Told) -> bool:
     """Z001: nothing to level up into."""
     section = told.section("level up")
-    if section is None:
+    if section is None or not section.lines:
         return False
     if maker.random.random() < 0.6:
         told.sections.remove(section)

@@ -33,7 +33,10 @@ def limit_of(card: Card) -> tuple[str, int] | None:
 
 def _copies(case: Case, deck: Copies) -> None:
     for number, copies in copies_by_card(deck).items():
-        limit = limit_of(case.facts.card(number))
+        card = case.facts.card(number)
+        limit = limit_of(card)
+        if copies > 1 and not card.known("keywords"):
+            case.lacks(card)
         if limit and copies > limit[1]:
             case.find(limit[0], number)
 
