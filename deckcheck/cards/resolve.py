@@ -1,5 +1,6 @@
 """From a line's readings to the card it means, or to why that cannot be told."""
 
+from collections import deque
 from collections.abc import Hashable, Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -28,6 +29,8 @@ _NEAR = 6
 _KEPT = 20_000
 """Lines kept for a section; more are forgotten, so that memory stays flat."""
 _KEPT_A_LINE = 256
+_KEPT_GUESSES = 1_000
+"""Lines kept whose names are no card's: of these there is no end, and few are met again."""
 _WORTH_SUGGESTING = 0.5
 _ELSEWHERE = 0.15
 """What a suggestion loses where its card does not belong in the section."""
@@ -66,6 +69,7 @@ class Resolver:
     def __init__(self, library: Library) -> None:
         self._library = library
         self._known: dict[Place, dict[Hashable, Found]] = {}
+        self._guesses: deque[tuple[dict[Hashable, Found], Hashable]] = deque()
 
     def resolve(self, readings: tuple[Reading, ...], context: Context) -> Resolution:
         """The answer for a line: the first reading whose name is a card's decides.
@@ -96,6 +100,11 @@ class Resolver:
         if len(known) >= _KEPT:
             known.clear()
         found = known[key] = self._find(readings, place)
+        if found.choice in (Choice.FUZZY, Choice.UNKNOWN):
+            self._guesses.append((known, key))
+            if len(self._guesses) > _KEPT_GUESSES:
+                kept, first = self._guesses.popleft()
+                kept.pop(first, None)
         return found
 
     def answer(self, found: Found, name: str, quantity: int | None, context: Context) -> Resolution:

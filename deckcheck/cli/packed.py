@@ -14,6 +14,8 @@ from deckcheck.source import Source, Span
 
 _NOWHERE = Span(1, 1, 1, 1)
 _SECTION = Section()
+_KEPT = 10_000
+"""Entries kept; more are forgotten, so that memory stays flat."""
 
 Row = tuple[str, str, int, str, str]
 """Zone, pile (empty: none), copies, number of the card (empty: not known), name as it is written."""
@@ -87,6 +89,8 @@ class Unpacking:
         if found is None:
             found = _entry(row, self._library)
             if found.card:
+                if len(self._entries) >= _KEPT:
+                    self._entries.clear()
                 self._entries[row] = found
         return found
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.report import paths, wording
+from deckcheck.report.aside import Aside
 from deckcheck.report.base import Outcome, Problem, Run
 from deckcheck.report.printable import printable
 from deckcheck.source import Span
@@ -19,19 +20,20 @@ def render(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
 
     GitHub shows the first ten of each kind that a step prints.
     """
-    later: dict[Severity, list[str]] = {Severity.WARNING: [], Severity.ADVICE: []}
-    for outcome in outcomes:
-        if isinstance(outcome, Problem):
-            yield _problem(outcome, run)
-            continue
-        for diagnostic in outcome.diagnostics:
-            line = _annotation(outcome.source.path, diagnostic, run)
-            if diagnostic.severity is Severity.ERROR:
-                yield line
-            else:
-                later[diagnostic.severity].append(line)
-    for lines in later.values():
-        yield from lines
+    with Aside() as warnings, Aside() as advice:
+        later = {Severity.WARNING: warnings, Severity.ADVICE: advice}
+        for outcome in outcomes:
+            if isinstance(outcome, Problem):
+                yield _problem(outcome, run)
+                continue
+            for diagnostic in outcome.diagnostics:
+                line = _annotation(outcome.source.path, diagnostic, run)
+                if diagnostic.severity is Severity.ERROR:
+                    yield line
+                else:
+                    later[diagnostic.severity].add(line)
+        yield from warnings.pieces()
+        yield from advice.pieces()
 
 
 def _annotation(path: str, diagnostic: Diagnostic, run: Run) -> str:

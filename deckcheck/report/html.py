@@ -10,6 +10,7 @@ from pathlib import Path
 from deckcheck.diagnostic import Diagnostic
 from deckcheck.engine import Verdict
 from deckcheck.report import excerpt, paths, wording
+from deckcheck.report.aside import Aside
 from deckcheck.report.base import Outcome, Problem, Run
 from deckcheck.report.printable import printable
 from deckcheck.report.text import Totals, counted
@@ -26,37 +27,39 @@ LONGEST = 160
 class Page:
     """What has been rendered, and what the head of the page says of it all."""
 
-    def __init__(self, run: Run) -> None:
+    def __init__(self, run: Run, problems: Aside, decks: Aside) -> None:
         self.run = run
         self.totals = Totals()
-        self.problems: list[str] = []
+        self.problems = problems
         self.not_judged = 0
-        self.decks: list[str] = []
+        self.decks = decks
         self.states: Counter[str] = Counter()
         self.found: Counter[tuple[str, str]] = Counter()
 
     def add(self, outcome: Outcome) -> None:
-        """Render an outcome; only its text is kept."""
+        """Render an outcome; its text is laid aside."""
         if isinstance(outcome, Problem):
-            self.problems.append(_problem(outcome, self.run))
+            self.problems.add(_problem(outcome, self.run))
             self.not_judged += wording.paths_of(outcome, self.run)
             self.states["illegal"] += 1
             return
         self.totals = self.totals.plus(outcome)
         self.states[_state(outcome)] += 1
         self.found.update((one.code, one.name) for one in outcome.diagnostics)
-        self.decks.append(_deck(outcome, self.run))
+        self.decks.add(_deck(outcome, self.run))
 
 
 def render(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """The whole page; it starts with counts, so it comes when all decks are judged."""
-    page = Page(run)
-    for outcome in outcomes:
-        page.add(outcome)
-    yield _head(page)
-    yield _filter(page)
-    yield f'<main id="decks">\n{"".join(page.problems)}'
-    yield from page.decks
+    with Aside() as problems, Aside() as decks:
+        page = Page(run, problems, decks)
+        for outcome in outcomes:
+            page.add(outcome)
+        yield _head(page)
+        yield _filter(page)
+        yield '<main id="decks">\n'
+        yield from problems.pieces()
+        yield from decks.pieces()
     yield f'<p id="nothing" hidden>No deck is like that.</p>\n</main>\n{_rules(page)}'
     yield f"<script>{_asset('report.js')}</script>\n</body>\n</html>\n"
 

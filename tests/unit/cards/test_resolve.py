@@ -3,6 +3,7 @@
 import pytest
 
 from deckcheck.cards.context import Context
+from deckcheck.cards.narrow import Place
 from deckcheck.cards.resolve import Resolver, suggest
 from deckcheck.model import DECK_TYPES, CardType, Choice, Hint, Reading, Resolution, Zone
 from deckcheck.source import Span
@@ -312,3 +313,14 @@ def test_suggest(small, text, titles):
 )
 def test_names_of_the_real_library(library, name, hints, expected):
     assert answer(Resolver(library).resolve((reading(name, *hints),), DECK)) == expected
+
+
+def test_only_the_last_names_that_are_no_cards_are_remembered(small, monkeypatch):
+    monkeypatch.setattr("deckcheck.cards.resolve._KEPT_GUESSES", 3)
+    resolver = Resolver(small)
+    place = Place(DECK.zone, DECK.types, DECK.pile)
+    named = next(card.title for card in small.cards() if card.title)
+    names = [named, *(f"Nobody Number {letter * 3}" for letter in "pqrst")]
+    first = [resolver.resolve((reading(name),), DECK) for name in names]
+    assert [key[0][0] for key in resolver.known(place)] == [named, *names[-3:]]
+    assert [resolver.resolve((reading(name),), DECK) for name in names] == first
