@@ -1,7 +1,7 @@
 """The sections of a deck in the canonical layout, and which card line goes into which of them."""
 
-from collections.abc import Iterable
-from functools import partial
+from collections.abc import Iterable, Sequence
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from deckcheck.deck import Deck, Entry
@@ -68,7 +68,7 @@ class _Arranging:
         self._part_of = parts_by_line(deck)
         bringing = brought_decks(deck)
         self._apart = bringing.pile if bringing else ""
-        self._piles: list[tuple[str, int]] = []
+        self._piles: dict[tuple[str, int], int] = {}
         self._wrong = {
             index: section.stated.number
             for index, section in enumerate(self._sections)
@@ -129,9 +129,7 @@ class _Arranging:
     def _pile(self, pile: str, index: int) -> Key:
         """One section a pile, but for one that is several decks."""
         place = (pile, index if pile and pile == self._apart else -1)
-        if place not in self._piles:
-            self._piles.append(place)
-        return Key(_PILE, 0, self._piles.index(place))
+        return Key(_PILE, 0, self._piles.setdefault(place, len(self._piles)))
 
     def _note_first(self, index: int | None, key: Key) -> None:
         """Keep where the first row goes of a section, and of those around it."""
@@ -187,8 +185,21 @@ class _Arranging:
         if key.rank == _DECK:
             return heading(Zone.DECK, DECK_TYPES[key.place - 1] if key.place else None)
         if key.rank == _PILE:
-            return heading(Zone.PILE, pile=self._piles[key.place][0])
+            return heading(Zone.PILE, pile=self._pile_names[key.place])
         return heading(_ZONES[key.rank])
+
+    @cached_property
+    def _pile_names(self) -> list[str]:
+        return [name for name, _ in self._piles]
+
+    @cached_property
+    def _decks(self) -> dict[int, list[Row]]:
+        """The rows of the 60 by the deck that they are of."""
+        found: dict[int, list[Row]] = {}
+        for key, rows in self.rows.items():
+            if key.rank == _DECK:
+                found.setdefault(key.part, []).extend(rows)
+        return found
 
     def _count(self, key: Key) -> int | None:
         """The count that the heading states: the right one of the 60, or a wrong one that the list states."""
@@ -196,14 +207,10 @@ class _Arranging:
             return self._stated[key]
         if key.rank != _DECK:
             return None
-        counted = self.rows[key] if key.place else self._of_part(key.part)
+        counted = self.rows[key] if key.place else self._decks[key.part]
         if any(row.entry and row.entry.bad_quantity for row in counted):
             return None
         return sum(row.copies for row in counted)
-
-    def _of_part(self, part: int) -> list[Row]:
-        keys = (key for key in self.rows if key.rank == _DECK and key.part == part)
-        return [row for key in keys for row in self.rows[key]]
 
 
 def _type_place(entry: Entry, section: Section) -> int:
@@ -221,18 +228,22 @@ def _sorting(row: Row, by_title: bool) -> Order:
 
 def _merged(rows: Iterable[Row]) -> list[Row]:
     """The rows with those of one card put together; all their comments stay."""
-    found: dict[tuple[str, bool], Row] = {}
+    found: dict[tuple[str, bool], list[Row]] = {}
     for number, row in enumerate(rows):
         same = (row.body, True) if row.quantity is not None else (f"{number}", False)
-        first = found.get(same)
-        if first is None:
-            found[same] = row
-            continue
-        comments = (*first.before, *row.before, *filter(None, [row.behind if first.behind else ""]))
-        found[same] = first._replace(
-            quantity=(first.quantity or 0) + (row.quantity or 0),
-            copies=first.copies + row.copies,
-            before=comments,
-            behind=first.behind or row.behind,
-        )
-    return list(found.values())
+        found.setdefault(same, []).append(row)
+    return [_in_one(same) if len(same) > 1 else same[0] for same in found.values()]
+
+
+def _in_one(rows: Sequence[Row]) -> Row:
+    """Rows of one card as one: the first comment behind any of them stays there, the others go above it."""
+    before: list[str] = []
+    behind = ""
+    for row in rows:
+        before += row.before
+        if behind and row.behind:
+            before.append(row.behind)
+        behind = behind or row.behind
+    quantity = sum(row.quantity or 0 for row in rows)
+    copies = sum(row.copies for row in rows)
+    return rows[0]._replace(quantity=quantity, copies=copies, before=tuple(before), behind=behind)
