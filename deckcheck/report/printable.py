@@ -1,6 +1,7 @@
 """Text of others made safe to show: what a terminal would obey or hide is spelt out."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 TAB = 4
 """Columns from one tab stop to the next."""
@@ -29,6 +30,7 @@ def line_start(path: str) -> str:
     return printable(f"./{path}" if path.lstrip().startswith("::") else path)
 
 
+@lru_cache(maxsize=2)
 def cells(line: str) -> tuple[Sequence[str], Sequence[int]]:
     """What to show for each code point of a line, and the column it starts at (from 0).
 

@@ -1,6 +1,8 @@
 """The diagnostic format of reviewdog, which comments on changes anywhere."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import accumulate
 from typing import Any
 
 from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
@@ -10,6 +12,7 @@ from deckcheck.report.base import Outcome, Problem, Run
 from deckcheck.report.concise import headline
 from deckcheck.source import Source, Span
 
+_MOST_LINES = 500
 SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.ADVICE: "INFO"}
 
 
@@ -45,10 +48,15 @@ def _diagnostic(source: Source, diagnostic: Diagnostic, run: Run) -> dict[str, A
         "code": {"value": diagnostic.code},
         "original_output": headline(source.path, diagnostic),
     }
-    if diagnostic.fix:
+    if diagnostic.fix and _is_near(diagnostic.fix):
         edit = one_edit(diagnostic.fix, source)
         found["suggestions"] = [{"range": _range(edit.span, source), "text": wording.clean(edit.text)}]
     return found
+
+
+def _is_near(fix: Fix) -> bool:
+    """Whether a fix lies within so few lines as lists have: all between its edits is repeated."""
+    return max(fix.edits).span.line - min(fix.edits).span.line < _MOST_LINES
 
 
 def one_edit(fix: Fix, source: Source) -> Edit:
@@ -79,6 +87,14 @@ def _range(span: Span, source: Source) -> dict[str, Any]:
 
 def _position(line: int, column: int, source: Source) -> dict[str, int]:
     """A column counts bytes of UTF-8 there, those of a byte order mark too."""
-    before = source.line(line)[: column - 1]
+    text = source.line(line)
     mark = 3 if line == 1 and source.bom else 0
-    return {"line": line, "column": len(before.encode("utf-8", "surrogatepass")) + mark + 1}
+    before = min(column - 1, len(text))
+    before = before if text.isascii() else _bytes_before(text)[before]
+    return {"line": line, "column": before + mark + 1}
+
+
+@lru_cache(maxsize=2)
+def _bytes_before(line: str) -> Sequence[int]:
+    """How many bytes stand before each code point of a line, and in all of it."""
+    return list(accumulate((len(char.encode("utf-8", "surrogatepass")) for char in line), initial=0))
