@@ -140,9 +140,10 @@ def _of_fields(before: Deck, after: Deck) -> Iterator[str]:
     exactly = {(one.name, one.value.strip()) for one in fields_of(after)}
     fields = fields_of(before)
     lost = [one.name for one in fields if (one.name, _key(one.value)) not in kept]
+    gone = set(lost)
     if lost:
         yield f"{plural(len(lost), 'field')} ({several(lost)})"
-    broken = [one.name for one in fields if one.name not in lost and (one.name, one.value) not in exactly]
+    broken = [one.name for one in fields if one.name not in gone and (one.name, one.value) not in exactly]
     if broken:
         yield f"line breaks and spaces in fields ({several(broken)})"
 

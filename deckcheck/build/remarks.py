@@ -9,7 +9,8 @@ from deckcheck.decklist.tail import BEHIND, comment_start
 from deckcheck.decklist.tree import Node, NodeKind
 from deckcheck.rules.base import plural
 from deckcheck.rules.lines import words_end
-from deckcheck.source import Span
+from deckcheck.rules.remember import once_a_deck
+from deckcheck.source import Source, Span
 
 _MOST_LINES = 6
 _XML_COMMENT = "<!--"
@@ -45,9 +46,17 @@ def _comments(deck: Deck) -> Iterator[int]:
             if _has_comment(node, deck, entries.get(node.span.line, ())):
                 yield node.span.line
         return
-    for number, line in enumerate(listed.source.lines, start=1):
-        if _has_yaml_comment(line) if listed.layout == "yaml" else _XML_COMMENT in line:
-            yield number
+    yield from _yaml_comments(listed.source) if listed.layout == "yaml" else _xml_comments(listed.source)
+
+
+@once_a_deck
+def _yaml_comments(source: Source) -> list[int]:
+    return [number for number, line in enumerate(source.lines, start=1) if _has_yaml_comment(line)]
+
+
+@once_a_deck
+def _xml_comments(source: Source) -> list[int]:
+    return [number for number, line in enumerate(source.lines, start=1) if _XML_COMMENT in line]
 
 
 def _has_yaml_comment(line: str) -> bool:

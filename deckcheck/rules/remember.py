@@ -17,7 +17,7 @@ _MOST_LINES = 8_192
 
 
 def once_a_deck(ask: Callable[[Asked], Answer]) -> Callable[[Asked], Answer]:
-    """The same function, which remembers its answer on the deck, or table, that it was last asked about."""
+    """The same function, which remembers its answer on the deck (or table, or source) last asked about."""
     last: list[tuple[Asked, Answer]] = []
 
     @wraps(ask)
