@@ -174,6 +174,7 @@ class Context:
         self.missing: list[Missing] = []
         self.suppressions: tuple[Suppression, ...] = ()
         self.idle: frozenset[Selector] = frozenset()
+        self._matched: dict[tuple[str, str, str], bool] = {}
 
     @property
     def edition(self) -> "Edition":
@@ -204,6 +205,13 @@ class Context:
 
     def matches(self, query: str, entry: CardEntry, rule: Rule) -> bool:
         """Whether the entry's card is one of the query's; a fact not known is noted and means no."""
+        asked = (query, entry.card.number, rule.code)
+        answer = self._matched.get(asked)
+        if answer is None:
+            answer = self._matched[asked] = self._matches(query, entry, rule)
+        return answer
+
+    def _matches(self, query: str, entry: CardEntry, rule: Rule) -> bool:
         from deckcheck.cards.query import explain_unknown, matches
 
         compiled = self.library.query(query)

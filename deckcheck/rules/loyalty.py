@@ -10,7 +10,7 @@ from typing import NamedTuple
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Label
 from deckcheck.model import Card, Loyalty, Zone
-from deckcheck.rules.base import Context, Rule, labels, listing
+from deckcheck.rules.base import Context, Rule, listing
 
 
 class Bound(NamedTuple):
@@ -94,7 +94,7 @@ def team_words(card: Card) -> str:
 
 def team_labels(entries: Iterable[CardEntry]) -> tuple[Label, ...]:
     """A label on each card with the teams it has."""
-    return tuple(label for entry in entries for label in labels([entry], team_words(entry.card)))
+    return tuple(Label(entry.span, team_words(entry.card)) for entry in entries)
 
 
 def titles(entries: Iterable[CardEntry]) -> str:
