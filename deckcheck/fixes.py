@@ -21,6 +21,7 @@ _MOST_CHECKS = 80
 """How often a list is checked again; one that needs more is left as far as it came."""
 
 _FEWEST_CHECKS = 6
+_LONG_LINE = 40
 _MOST_LINES = 40_000
 """How many lines are read for it in all: what is far longer than a decklist is checked less often."""
 
@@ -94,7 +95,8 @@ class _Fixing(Generic[Verdicts]):
         self._judge = judge
         self._unsafe = unsafe
         self._verdicts = tuple(judge(source))
-        self._left = max(_FEWEST_CHECKS, min(_MOST_CHECKS, _MOST_LINES // (len(source.lines) or 1)))
+        lines = max(len(source.lines), len(source.text) // _LONG_LINE, 1)
+        self._left = max(_FEWEST_CHECKS, min(_MOST_CHECKS, _MOST_LINES // lines))
         self._refused: set[tuple[str, str, str]] = set()
         self._applied: list[Diagnostic] = []
 

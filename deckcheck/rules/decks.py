@@ -5,8 +5,12 @@ from collections.abc import Sequence
 from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.tree import Section
 from deckcheck.model import Decks, Zone
+from deckcheck.rules.remember import once_a_deck
+
+_MOST_DECKS = 20
 
 
+@once_a_deck
 def brought_decks(deck: Deck) -> Decks | None:
     """How many decks a starting main character brings, where it brings several."""
     return next((main.card.rules.decks for main in deck.mains if main.card.rules.decks), None)
@@ -17,26 +21,45 @@ def split(deck: Deck) -> tuple[Deck, ...]:
 
     A list tells several decks apart by a heading `Deck`, or that of their pile,
     over each of them. Without two such headings, or where no main character
-    brings several decks, it is one deck.
+    brings several decks, it is one deck. Where there are far more decks than any
+    character brings, the last ones are taken together.
     """
-    bringing = brought_decks(deck)
-    if bringing is None:
+    inside = _inside(deck)
+    count = _count(inside)
+    if not count:
         return (deck,)
-    parts = _part_of_sections(deck.listed.sections, bringing.pile)
-    inside = [_part(entry, parts, bringing.pile) for entry in deck.entries]
-    numbers = sorted({part for part in inside if part is not None})
-    if not numbers:
-        return (deck,)
-    return tuple(_only(deck, inside, number) for number in numbers)
+    most = min(count, _MOST_DECKS)
+    inside = [part if part is None else min(part, most - 1) for part in inside]
+    return tuple(_only(deck, inside, number) for number in range(most))
+
+
+def deck_count(deck: Deck) -> int:
+    """How many decks of 60 the list has."""
+    return _count(_inside(deck)) or int(bool(deck.zone(Zone.DECK)))
 
 
 def parts_by_line(deck: Deck) -> dict[int, int]:
     """Which deck of 60 a line is of, by the line's identity; empty for a list with one."""
-    parts = split(deck)
-    if len(parts) == 1:
+    inside = _inside(deck)
+    if _count(inside) < 2:
         return {}
-    inside = ((entry, number) for number, part in enumerate(parts) for entry in part.entries)
-    return {id(entry.line): number for entry, number in inside if entry.zone is Zone.DECK}
+    return {id(entry.line): part for entry, part in zip(deck.entries, inside) if part is not None}
+
+
+def _inside(deck: Deck) -> list[int | None]:
+    """For each entry the place of its deck among those with cards; empty where nothing brings several."""
+    bringing = brought_decks(deck)
+    if bringing is None:
+        return []
+    parts = _part_of_sections(deck.listed.sections, bringing.pile)
+    inside = [_part(entry, parts, bringing.pile) for entry in deck.entries]
+    numbers = sorted({part for part in inside if part is not None})
+    places = {part: place for place, part in enumerate(numbers)}
+    return [None if part is None else places[part] for part in inside]
+
+
+def _count(inside: Sequence[int | None]) -> int:
+    return 1 + max((part for part in inside if part is not None), default=-1)
 
 
 def _only(deck: Deck, inside: Sequence[int | None], number: int) -> Deck:

@@ -44,7 +44,7 @@ class Lines:
     @cached_property
     def newline(self) -> str:
         """What ends its lines."""
-        return newline(self.source)
+        return _newline(self.source)
 
     def text(self, entry: Entry) -> str:
         """The line of an entry, as it is written."""
@@ -170,6 +170,7 @@ class Lines:
 
 
 lines_of = once_a_deck(Lines)
+_newline = once_a_deck(newline)
 
 
 def _runs(lines: Iterable[int]) -> list[tuple[int, int]]:

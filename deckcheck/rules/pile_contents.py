@@ -7,7 +7,7 @@ from deckcheck.deck import CardEntry, Deck
 from deckcheck.formats.requirement import KINDS, Finding, Held, Requirement, judge, total
 from deckcheck.model import Card, Zone
 from deckcheck.rules.base import Context, Rule, listing, plural
-from deckcheck.rules.decks import split
+from deckcheck.rules.decks import deck_count, split
 from deckcheck.rules.graduates import families, lacking
 from deckcheck.rules.inventions import every_creatable, may_create
 from deckcheck.rules.piles import held
@@ -138,7 +138,7 @@ def _pile_of(question: Question) -> str:
 def _decks(question: Question) -> Finding | None:
     number, each = question.requirement.detail
     decks = split(question.deck)
-    there = sum(1 for deck in decks if deck.zone(Zone.DECK))
+    there = deck_count(question.deck)
     if there != number:
         have = plural(there, "deck") if there else "no deck"
         return question.finding(detail=f"{have} there; each stands under its own heading Deck")
