@@ -138,10 +138,8 @@ def _groups(
 def _with_progress(outcomes: Iterator[Outcome], found: files.Found, request: Request) -> Iterator[Outcome]:
     if len(found.files) <= FEW:
         return outcomes
-    from deckcheck.cli.collector import calm
     from deckcheck.cli.progress import watched
 
-    calm()
     return watched(outcomes, len(found.files), "decks", sys.stdout.isatty() and not request.output)
 
 

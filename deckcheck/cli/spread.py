@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from deckcheck.cards.library import Library
 from deckcheck.cli import environment, files, workers
-from deckcheck.cli.collector import calm
 from deckcheck.cli.judge import judged
 from deckcheck.cli.packed import Packed, Unpacking, pack
 from deckcheck.cli.request import Request
@@ -29,7 +28,6 @@ class Judging(NamedTuple):
         applying = Applying(self.request, self.first)
         library = open_library(environment.data_folder(applying.run.text("data")))
         checkers = Checkers(self.request, library, applying)
-        calm()
         return lambda file: [_packed(one) for one in judged(file, checkers, debug=False)]
 
     def lost(self, file: str) -> list[PackedOutcome]:
