@@ -16,10 +16,10 @@ Result = TypeVar("Result")
 _Item = TypeVar("_Item", contravariant=True)
 _Result = TypeVar("_Result", covariant=True)
 
-CHUNK = 16
+CHUNK = 48
 """Items that go to a process at a time."""
 
-AHEAD = 3
+AHEAD = 2
 """Chunks for each process that are handed out before the first result is taken."""
 
 MOST = 61
