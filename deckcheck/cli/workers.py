@@ -114,8 +114,9 @@ class _Pool(Generic[Item, Result]):
                 waiting.popleft()
                 yield from results
         finally:
-            if futures:
+            if waiting:
                 end()
+                _expect_nothing_of(pool)
             pool.shutdown(wait=True, cancel_futures=True)
 
     def _alone(self, item: Item) -> Result:
@@ -143,6 +144,14 @@ def end() -> None:
 
     for process in active_children():
         process.kill()
+
+
+def _expect_nothing_of(pool: Any) -> None:
+    # CPython waits for the rest of a result that a killed process had begun to send, as long as anybody may:
+    # this process itself has that end of the pipe open, and no public way to close it.
+    sending = getattr(getattr(pool, "_result_queue", None), "_writer", None)
+    if sending is not None:
+        sending.close()
 
 
 _todo: Callable[[Any], Any] | None = None

@@ -20,10 +20,18 @@ from deckcheck.report.base import RENDERERS
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
 
 BEFORE = 2 * CHUNK + 3
-FILES = 60
+FILES = BEFORE + 25
 PATIENCE = 60.0
 START = [sys.executable, "-m", "deckcheck", "validate", "--isolated", "--as-of", "2026-11-29"]
 SAID = f"error: interrupted; {BEFORE} of {FILES} files were judged\n"
+
+
+@pytest.fixture(autouse=True)
+def interrupts() -> Iterator[None]:
+    """Ctrl-C is not ignored, as it is by what a shell runs in the background and by all that this starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture
@@ -136,7 +144,7 @@ def test_what_json_says(lists: list[str]) -> None:
             "hint": "",
         }
     ]
-    summary = {"decks": 35, "legal": 28, "illegal": 7, "errors": 7, "warnings": 0}
+    summary = {"decks": 99, "legal": 80, "illegal": 19, "errors": 19, "warnings": 0}
     assert report["summary"] == {**summary, "interrupted": {"judged": BEFORE, "files": FILES}}
 
 
@@ -145,7 +153,7 @@ def test_what_the_text_says(lists: list[str]) -> None:
         running.send_signal(signal.SIGINT)
         out, _ = running.communicate(timeout=PATIENCE)
     assert out.endswith(
-        "\n\n35 decks: 28 legal, 7 not legal · 7 errors, 0 warnings\n"
+        "\n\n99 decks: 80 legal, 19 not legal · 19 errors, 0 warnings\n"
         f"interrupted; {BEFORE} of {FILES} files were judged\n"
     )
 
