@@ -19,10 +19,9 @@ _TITLE_SIGNS = "#/;-=*_~ \t"
 
 def remarks(deck: Deck) -> tuple[str, ...]:
     """What of that no other format has room for, a sentence each with the lines it stands on."""
-    return tuple(
-        f"{plural(len(lines), *what)} ({_places(lines)})"
+    said = (
+        _said(lines, *what)
         for what, lines in (
-            (("comment", "comments"), list(_comments(deck))),
             (("line of notes", "lines of notes"), list(_notes(deck))),
             (("word beside a card", "words beside cards"), list(_words_beside(deck))),
             (("line that is not understood", "lines that are not understood"), _lines_of(_unparsed(deck))),
@@ -33,30 +32,39 @@ def remarks(deck: Deck) -> tuple[str, ...]:
         )
         if lines
     )
+    return tuple(filter(None, (_comments(deck), *said)))
 
 
-def _comments(deck: Deck) -> Iterator[int]:
-    """The lines with a comment, but for one that is the deck's name."""
+def _said(lines: Sequence[int], one: str, several: str) -> str:
+    return f"{plural(len(lines), one, several)} ({_places(lines)})"
+
+
+def _comments(deck: Deck) -> str:
+    """The comments, but for one that is the deck's name; outside of text those of the whole file."""
     listed = deck.listed
-    if listed.layout == "text":
-        entries: dict[int, list[Entry]] = {}
-        for entry in deck.entries:
-            entries.setdefault(entry.line.span.line, []).append(entry)
-        for node in listed.nodes:
-            if _has_comment(node, deck, entries.get(node.span.line, ())):
-                yield node.span.line
-        return
-    yield from _yaml_comments(listed.source) if listed.layout == "yaml" else _xml_comments(listed.source)
+    if listed.layout == "yaml":
+        return _yaml_comments(listed.source)
+    if listed.layout != "text":
+        return _xml_comments(listed.source)
+    entries: dict[int, list[Entry]] = {}
+    for entry in deck.entries:
+        entries.setdefault(entry.line.span.line, []).append(entry)
+    nodes = (one for one in listed.nodes if _has_comment(one, deck, entries.get(one.span.line, ())))
+    return _as_comments([one.span.line for one in nodes])
 
 
 @once_a_deck
-def _yaml_comments(source: Source) -> list[int]:
-    return [number for number, line in enumerate(source.lines, start=1) if _has_yaml_comment(line)]
+def _yaml_comments(source: Source) -> str:
+    return _as_comments([n for n, line in enumerate(source.lines, start=1) if _has_yaml_comment(line)])
 
 
 @once_a_deck
-def _xml_comments(source: Source) -> list[int]:
-    return [number for number, line in enumerate(source.lines, start=1) if _XML_COMMENT in line]
+def _xml_comments(source: Source) -> str:
+    return _as_comments([n for n, line in enumerate(source.lines, start=1) if _XML_COMMENT in line])
+
+
+def _as_comments(lines: Sequence[int]) -> str:
+    return _said(lines, "comment", "comments") if lines else ""
 
 
 def _has_yaml_comment(line: str) -> bool:

@@ -7,7 +7,7 @@ from deckcheck.decklist.tree import Section
 from deckcheck.model import Decks, Zone
 from deckcheck.rules.remember import once_a_deck
 
-_MOST_DECKS = 20
+_MOST_DECKS = 6
 
 
 @once_a_deck

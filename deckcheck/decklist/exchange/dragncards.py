@@ -158,7 +158,7 @@ def write_prebuilt(decks: Sequence[WrittenDeck], options: Options) -> Output:
     """Decks as prebuilt ones of a plugin."""
     found = [piles(deck) for deck in decks]
     built = []
-    taken: set[str] = set()
+    taken: dict[str, int] = {}
     for deck, parts in zip(decks, found):
         name = _identifier(deck.title, taken)
         cards = _lines(list(_cards(parts)), "      ")
@@ -222,15 +222,16 @@ def _in_words(group: str) -> str:
     return said + group[start:]
 
 
-def _identifier(name: str, taken: set[str]) -> str:
-    """An identifier made from a deck's name, another one than those taken."""
+def _identifier(name: str, taken: dict[str, int]) -> str:
+    """An identifier made from a deck's name, another one than those taken, each with its last number."""
     plain = "-".join(re.findall(r"[a-z0-9]+", name.lower())) or "deck"
-    number = 1
+    number = taken.get(plain, 1)
     chosen = plain
     while chosen in taken:
         number += 1
         chosen = f"{plain}-{number}"
-    taken.add(chosen)
+    taken[plain] = number
+    taken.setdefault(chosen, 1)
     return chosen
 
 

@@ -59,4 +59,5 @@ def _joined(there: Any, cards: list[Any], part: int) -> Any:
     if there is None and not part:
         return cards
     decks = there if there and isinstance(there[0], list) else [there or []]
-    return [*decks, cards]
+    decks.append(cards)
+    return decks

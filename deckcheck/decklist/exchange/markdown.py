@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from deckcheck.decklist.exchange.text import card_line, counted, escaped, field_lines, parted
+from deckcheck.decklist.exchange.text import card_line, counted, escaped, field_lines, parted, sizes
 from deckcheck.decklist.exchange.written import Options, Output, WrittenDeck
 from deckcheck.decklist.write import heading
 from deckcheck.model import Zone
@@ -19,6 +19,7 @@ def _deck(deck: WrittenDeck) -> Iterator[str]:
     yield from (f"{line}  " for line in head[:-1])
     yield from head[-1:]
     begun = False
+    counts = sizes(deck)
     for number, block in enumerate(parted(deck)):
         if head or number:
             yield ""
@@ -27,6 +28,6 @@ def _deck(deck: WrittenDeck) -> Iterator[str]:
             yield from (f"## {heading(Zone.DECK)}", "")
         begun = True
         if block.zone or block.name:
-            yield f"## {escaped(counted(block, deck) if block.zone else block.name)}"
+            yield f"## {escaped(counted(block, counts) if block.zone else block.name)}"
             yield from ("",) if block.cards else ()
         yield from (f"- {escaped(card_line(card))}" for card in block.cards)

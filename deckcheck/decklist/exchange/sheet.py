@@ -91,8 +91,9 @@ def _fact(name: str, value: str) -> str:
 def _counts(deck: WrittenDeck) -> str:
     """How many cards there are in each section, and in each deck of 60."""
     counts: dict[str, int] = {}
+    several = deck.decks > 1
     for block in deck.blocks:
-        name = _zone(deck, block)
+        name = _zone(block, several)
         counts[name] = counts.get(name, 0) + block.copies
     rows = "".join(f"<li>{_safe(name)} <b>{number}</b></li>\n" for name, number in counts.items())
     return f'<ul class="counts">\n{rows}</ul>\n'
@@ -100,21 +101,22 @@ def _counts(deck: WrittenDeck) -> str:
 
 def _headed(deck: WrittenDeck) -> Iterator[tuple[str, Block]]:
     """The sections with their headings; those of several decks of 60 say of which."""
+    several = deck.decks > 1
     for block in deck.blocks:
-        if block.zone is Zone.DECK and block.type and deck.decks > 1:
-            yield f"{block.heading}, {_zone(deck, block)}", block
+        if block.zone is Zone.DECK and block.type and several:
+            yield f"{block.heading}, {_zone(block, several)}", block
         elif block.zone is Zone.DECK and block.type:
             yield block.heading, block
         else:
-            yield _zone(deck, block), block
+            yield _zone(block, several), block
 
 
-def _zone(deck: WrittenDeck, block: Block) -> str:
-    """The name of a block's zone, pile or deck of 60."""
+def _zone(block: Block, several: bool) -> str:
+    """The name of a block's zone, pile or deck of 60, of which there may be several."""
     if block.zone is None:
         return block.name or "Not placed"
     name = heading(block.zone, pile=block.pile)
-    return f"{name} {block.part + 1}" if block.zone is Zone.DECK and deck.decks > 1 else name
+    return f"{name} {block.part + 1}" if block.zone is Zone.DECK and several else name
 
 
 def _section(headed: tuple[str, Block]) -> str:

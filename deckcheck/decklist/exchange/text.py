@@ -1,6 +1,7 @@
 """Plain text lists, in the layout that `deckcheck fmt` gives them."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 
 from deckcheck.decklist import fields
 from deckcheck.decklist.clean import MAX_LINE, clean
@@ -24,14 +25,22 @@ def write(decks: Sequence[WrittenDeck], options: Options) -> Output:
     return Output("".join(f"{line}\n" for line in lines))
 
 
-def counted(block: Block, deck: WrittenDeck) -> str:
-    """The heading of a block; of the 60 with the number of its cards, of a whole deck with that of all."""
+def sizes(deck: WrittenDeck) -> Mapping[int, int]:
+    """How many cards each deck of 60 has."""
+    found: Counter[int] = Counter()
+    for block in deck.blocks:
+        if block.zone is Zone.DECK:
+            found[block.part] += block.copies
+    return found
+
+
+def counted(block: Block, sizes: Mapping[int, int]) -> str:
+    """The heading of a block; of the 60 with the number of its cards, of a whole deck with its size."""
     if block.zone is not Zone.DECK:
         return block.heading
     if block.type:
         return f"{block.heading} ({block.copies})"
-    inside = (one for one in deck.blocks if one.zone is Zone.DECK and one.part == block.part)
-    return f"{block.heading} ({sum(one.copies for one in inside)})"
+    return f"{block.heading} ({sizes[block.part]})"
 
 
 def card_line(card: WrittenCard) -> str:
@@ -84,14 +93,15 @@ def one_line(text: str) -> str:
 def _deck(deck: WrittenDeck) -> Iterator[str]:
     head = list(field_lines(deck, escape=False))
     parts = [head] if head else []
-    parts += [list(_block(block, deck)) for block in parted(deck)]
+    counts = sizes(deck)
+    parts += [list(_block(block, counts)) for block in parted(deck)]
     for number, part in enumerate(parts):
         yield from ("", *part) if number else part
 
 
-def _block(block: Block, deck: WrittenDeck) -> Iterator[str]:
+def _block(block: Block, sizes: Mapping[int, int]) -> Iterator[str]:
     if block.zone:
-        yield counted(block, deck)
+        yield counted(block, sizes)
     elif block.name:
         yield f"== {one_line(block.name)} =="
     width = max((len(str(card.quantity)) for card in block.cards if card.counted), default=1)
