@@ -153,7 +153,8 @@ def scripted(monkeypatch: pytest.MonkeyPatch) -> type[ScriptedChecker]:
     from deckcheck.cli import game_formats, judge
 
     formats = (("multiverse", "Multiverse", (), True), ("pauper", "Pauper", (), False))
-    sections = {"meta": {"version": "2026-11-29+1a2b3c4d"}, "formats": formats}
+    names = {name: ((name, "", ""),) for name, *_ in formats}
+    sections = {"meta": {"version": "2026-11-29+1a2b3c4d"}, "formats": formats, "format_names": names}
     library = Library(PlainSnapshot(sections, []))
     monkeypatch.setattr(judge, "open_library", lambda data: library)
     monkeypatch.setattr("deckcheck.engine.Checker", ScriptedChecker)

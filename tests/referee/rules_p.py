@@ -37,9 +37,7 @@ def _line_a_copy(case: Case) -> bool:
 
 def _repeated(case: Case) -> None:
     """A card on two lines of one zone, of one deck where a main character brings several."""
-    several = any(card.rules.decks for _, card in case.starters)
-    decks = case.told.decks() if several else []
-    parts = {id(section): number for number, deck in enumerate(decks) for section in deck}
+    parts = {id(section): number for number, deck in enumerate(case.decks) for section in deck}
     seen: set[tuple[str, str, int, str, str]] = set()
     for section in case.told.sections:
         for line in section.lines:

@@ -22,7 +22,7 @@ def ways(line):
     ("line", "expected"),
     [
         ("**4 Pyro", [(None, "**4 Pyro")]),
-        ("**4 Pyro** x", [(None, "**4 Pyro** x")]),
+        ("**4 Pyro** x", [(4, "Pyro x")]),
         ("*4 Pyro* extra", [(4, "Pyro* extra")]),
         ("**4**", [(None, "**4**"), (None, "4")]),
         ("**4 **", [(None, "**4 **"), (None, "4")]),
