@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Entries = TypeVar("Entries")
 
-_MOST_NAMED = 60
+_MOST_NAMED = 20
 
 SUPPRESSION_MARK = "deckcheck:"
 """What the comments of a list that ask to leave findings out begin with."""

@@ -54,6 +54,8 @@ def judging(lists: list[str], *words: str, start: Sequence[str] = START) -> Iter
         [*start, *lists, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
     ) as running:
         end = written_to(lists[BEFORE])
+        # Python notices a signal that comes between opening and reading a pipe only when it has read.
+        time.sleep(0.2)
         try:
             yield running
         finally:
