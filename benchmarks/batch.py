@@ -98,18 +98,18 @@ def _misspelt(maker: Maker, library: Library, decks: int) -> Iterator[Row]:
 
     def loop() -> Used:
         used = called(lambda: [process.extractOne(name, titles, scorer=fuzz.WRatio) for name in wrong])
-        return Used(used.cpu / len(wrong), used.wall / len(wrong))
+        return used.each(len(wrong))
 
     def judged() -> Used:
         checker = Checker(library, Settings(DAY))
         used = called(lambda: [checker.check(source) and None for source in sources])
-        return Used(used.cpu / decks / MISSPELT, used.wall / decks / MISSPELT)
+        return used.each(decks * MISSPELT)
 
     def asked() -> Used:
         resolver = Resolver(library)
         lines = [(Reading(4, name, Span(1, 3, 1, 3 + len(name))),) for name in wrong]
         used = called(lambda: [resolver.resolve(line, Context(DAY)) for line in lines])
-        return Used(used.cpu / len(wrong), used.wall / len(wrong))
+        return used.each(len(wrong))
 
     told = "WRatio loop over "
     ratio, _ = pairs(loop, judged, ROUNDS)

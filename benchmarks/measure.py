@@ -21,6 +21,10 @@ class Used(NamedTuple):
     wall: float
     peak: float = 0.0
 
+    def each(self, number: int) -> "Used":
+        """The time for one of so many."""
+        return Used(self.cpu / number, self.wall / number)
+
 
 class Spread(NamedTuple):
     """The median of some values, and the least and the largest of them."""

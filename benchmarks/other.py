@@ -4,7 +4,7 @@ import io
 import logging
 import os
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
@@ -13,7 +13,7 @@ from typing import Any
 
 from benchmarks.batch import judge_files, written
 from benchmarks.lists import Maker
-from benchmarks.measure import Row, Used, called, pairs
+from benchmarks.measure import Row, called, pairs
 from benchmarks.options import Options
 from deckcheck.database.fresh import open_library
 
@@ -31,17 +31,13 @@ def rows(options: Options) -> Iterator[Row]:
     theirs, deck = _lists(min(options.decks, THEIRS), options.seed)
     with written(Maker(library, options.seed).lists(options.decks)) as ours:
         ratio, _ = pairs(
-            lambda: _each(
-                called(lambda: [deck.from_txt(io.StringIO(text)) and None for text in theirs]), theirs
+            lambda: called(lambda: [deck.from_txt(io.StringIO(text)) and None for text in theirs]).each(
+                len(theirs)
             ),
-            lambda: _each(called(lambda: judge_files(ours, library)), ours),
+            lambda: called(lambda: judge_files(ours, library)).each(len(ours)),
             ROUNDS,
         )
     yield Row(name, ratio, "x", least=10.0, detail="it reads and resolves; rules are judged here")
-
-
-def _each(used: Used, decks: Sequence[object]) -> Used:
-    return Used(used.cpu / len(decks), used.wall / len(decks))
 
 
 def _lists(number: int, seed: int) -> tuple[list[str], Any]:

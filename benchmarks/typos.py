@@ -4,8 +4,7 @@ from collections.abc import Callable
 from random import Random
 from string import ascii_lowercase
 
-MARKS = '*"'
-"""What stands around a whole name and is no part of its words."""
+from deckcheck.cards.keys import MARKS
 
 
 def one_edit(name: str, random: Random) -> str:

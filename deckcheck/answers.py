@@ -107,11 +107,11 @@ class Answers:
         self, listed: Listed, answered: Sequence[Answered], day: str, legal: frozenset[str]
     ) -> Context:
         """What the lines that are certain say about the others: universe, teams, sets; and the format's."""
-        sure = [(line, answer.card) for line, answer, _, _ in answered if answer.choice in _SURE]
         cards: list[Card] = []
         mains: list[Card] = []
-        for line, card in sure:
-            if card is None:
+        for line, answer, _, _ in answered:
+            card = answer.card
+            if card is None or answer.choice not in _SURE:
                 continue
             cards.append(card)
             if card.type is CardType.MAIN and self._may_start(line, listed.sections[line.section]):

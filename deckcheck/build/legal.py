@@ -178,7 +178,7 @@ class Rooms:
     def _counts(self, rule: Rule, deck: Deck) -> bool:
         severity = self._severities.get(rule.code, rule.severity)
         matters = severity is Severity.ERROR or (severity is Severity.WARNING and rule.code in _STRICT)
-        return matters and rule.code != _SIZE and rule.applies(deck)
+        return matters and rule.code != _SIZE and rule.needs(deck)
 
 
 def room(deck: Deck, card: Card, context: Context, severities: Severities | None = None) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from deckcheck.cards.keys import marks, name_key, words
+from deckcheck.cards.keys import MARKS, marks, name_key, words
 
 if TYPE_CHECKING:
     from deckcheck.cards.slips import Slips
@@ -30,7 +30,6 @@ _SCAN_BELOW = 0.72
 _ROMAN = frozenset("ivx")
 _MAY_TELL = re.compile(r"\d|(?:^| )(?:.|[ivx]+)(?: |$)")
 _SMALL_WORDS = frozenset(("the", "of", "a", "an", "and", "to", "in", "for", "on", "at"))
-_MARKS = '*"'
 _MANY = 200
 """Misspelled names after which an index of slips is worth making."""
 _LOOKALIKES = str.maketrans(
@@ -83,7 +82,7 @@ def build_index(names: Iterable[str]) -> dict[str, Any]:
     grams: dict[str, list[int]] = {}
     for place, (key, spaced) in enumerate(texts.items()):
         # A title that keys have short ("dr") is also misspelled in full.
-        for gram in _grams(key.strip(_MARKS)) | _grams(spaced.replace("-", " ").replace(" ", "")):
+        for gram in _grams(key.strip(MARKS)) | _grams(spaced.replace("-", " ").replace(" ", "")):
             grams.setdefault(gram, []).append(place)
     return {
         "keys": tuple(texts),
@@ -99,7 +98,7 @@ class FuzzyIndex:
         self._keys: tuple[str, ...] = plain["keys"]
         self._words: tuple[str, ...] = plain["words"]
         self._grams: dict[str, tuple[int, ...]] = plain["grams"]
-        self._bare = [key.strip(_MARKS) for key in self._keys]
+        self._bare = [key.strip(MARKS) for key in self._keys]
         self._lengths = [len(bare) for bare in self._bare]
         self._marks = [marks(key) for key in self._keys]
         self._names: dict[int, _Name] = {}
@@ -247,7 +246,7 @@ def clearly_meant(matches: Sequence[Match]) -> Match | None:
     if not matches or not matches[0].fits:
         return None
     best, *others = matches
-    rivals = (other for other in others if other.key.strip(_MARKS) != best.key.strip(_MARKS))
+    rivals = (other for other in others if other.key.strip(MARKS) != best.key.strip(MARKS))
     if any(other.distance <= best.distance or best.distance and other.covers for other in rivals):
         return None
     return best
@@ -259,7 +258,7 @@ def _query(text: str) -> _Name:
 
 
 def _take_apart(key: str, spaced: str) -> _Name:
-    bare = key.strip(_MARKS)
+    bare = key.strip(MARKS)
     parts = tuple(spaced.replace("-", " ").split())
     full = "".join(parts)
     joined = "".join(sorted(parts)) if len(parts) > 1 else full

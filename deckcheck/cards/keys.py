@@ -7,6 +7,8 @@ _FULL_TITLES = {short: full for full, short in _SHORT_TITLES.items()}
 _APOSTROPHES = "'\u2018\u2019\u201a\u201b\u2032\u02bc\u2039\u203a\uff07"
 _QUOTES = '"\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb\u300c\u300d\u300e\u300f\uff02'
 _STARS = "*\u2217\u204e\u2731\u2605\u2606\u2b50\ufe61\uff0a"
+MARKS = '*"'
+"""The signs of another character around a name key: stars of a mantle, quotation marks."""
 _MARKS = str.maketrans(
     {
         **dict.fromkeys(_APOSTROPHES, "'"),
@@ -37,7 +39,7 @@ def name_key(text: str) -> str:
 
 def bare_key(text: str) -> str:
     """The name key without mantle stars and quotation marks."""
-    return name_key(text).strip('*"')
+    return name_key(text).strip(MARKS)
 
 
 def spelling(text: str) -> str:

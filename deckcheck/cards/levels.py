@@ -80,7 +80,7 @@ class Levels:
         """The cards that this one can level into, in number order of the data."""
         found = self._targets.get(card.number)
         if found is None:
-            found = self._targets[card.number] = self._cards(self.graph.targets.get(card.number, ()))
+            found = self._targets[card.number] = self._cards(self.target_numbers(card))
         return found
 
     def target_numbers(self, card: Card) -> tuple[str, ...]:
@@ -117,7 +117,7 @@ class Levels:
 
     def why_not(self, card: Card, target: Card) -> tuple[Criterion, ...]:
         """What of the general rule fails between two cards; empty where the one reaches the other."""
-        if target.number in self.graph.targets.get(card.number, ()):
+        if target.number in self.target_numbers(card):
             return ()
         return failing(card, target, self.graph.groups)
 
@@ -129,7 +129,7 @@ class Levels:
         if not card.is_main or card.level is None:
             return ()
         bare = {bare_key(name) for name in card.names}
-        reached = self.graph.targets.get(card.number, ())
+        reached = self.target_numbers(card)
         return tuple(
             (other, failing(card, other, self.graph.groups))
             for other in self._library.cards()

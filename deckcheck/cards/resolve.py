@@ -14,7 +14,7 @@ from deckcheck.cards.hints import (
     told_printings,
     understand,
 )
-from deckcheck.cards.keys import bare_key, marks, name_key
+from deckcheck.cards.keys import MARKS, bare_key, marks, name_key
 from deckcheck.cards.library import Library
 from deckcheck.cards.narrow import Fit, Place, belongs, by_context, by_day, by_level, by_section, by_spelling
 from deckcheck.model import Card, Choice, Reading, Resolution
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from deckcheck.cards.fuzzy import FuzzyIndex, Match
 
 _MARKS = ("", "*", "**", "***", "****", '"')
-_SIGNS = '*"'
 _NEAR = 6
 _KEPT = 20_000
 """Lines kept for a section; more are forgotten, so that memory stays flat."""
@@ -265,7 +264,7 @@ class _Line:
         return self._named(others, Choice.MANTLE) if others else None
 
     def _other_mantles(self) -> tuple[Card, ...]:
-        bare = self._key.strip(_SIGNS)
+        bare = self._key.strip(MARKS)
         if not bare:
             return ()
         keys = (f"{other}{bare}{other}" for other in _nearest_marks(marks(self._key)))

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
+from deckcheck.decklist.builder import Standing
 from deckcheck.decklist.headings import Heading
 from deckcheck.decklist.plain import counted_before
-from deckcheck.decklist.tree import Counted, Section, Template, Vocabulary
+from deckcheck.decklist.tree import Counted, Template, Vocabulary
 from deckcheck.model import Zone
 
 _SEARCHES = 300
@@ -23,7 +24,7 @@ class Said(NamedTuple):
     card: Template | None = None
     before: Counted | None = None
     heading: Heading | None = None
-    standing: "dict[tuple[int, int | None], Section] | None" = None
+    standing: Standing = None
 
 
 class Words:

@@ -68,10 +68,6 @@ class Rule(NamedTuple):
     needs: Callable[[Deck], bool] = has_cards
     each_deck: bool = False
 
-    def applies(self, deck: Deck) -> bool:
-        """Whether the list is understood well enough for this rule to be judged."""
-        return self.needs(deck)
-
     def at(
         self,
         span: Span,

@@ -46,6 +46,7 @@ def parts_by_line(deck: Deck) -> dict[int, int]:
     return {id(entry.line): part for entry, part in zip(deck.entries, inside) if part is not None}
 
 
+@once_a_deck
 def _inside(deck: Deck) -> list[int | None]:
     """For each entry the place of its deck among those with cards; empty where nothing brings several."""
     bringing = brought_decks(deck)

@@ -1,6 +1,6 @@
 """What rules ask of a deck again and again, worked out once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import TypeVar
 
@@ -37,14 +37,16 @@ def once_a_line(say: Say) -> Say:
     What it says may depend on nothing but the text of the line, how it was read and
     the answer to it, and must lie on that line.
     """
-    known: dict[tuple[str, int, int], tuple[Resolution, Diagnostic]] = {}
+    known: dict[Hashable, tuple[Resolution, Diagnostic]] = {}
 
     @wraps(say)
     def remembered(deck: Deck, entry: Entry, context: Context) -> Diagnostic:
-        if entry.way < 0 or deck.listed.layout != "text":
+        if entry.way < 0 or entry.line.template is None or deck.listed.layout != "text":
             return say(deck, entry, context)
-        number = entry.line.span.line
-        key = (deck.listed.source.line(number), entry.way, id(entry.answer))
+        line = entry.line
+        number = line.span.line
+        read = (line.template, line.before, entry.way)
+        key = (deck.listed.source.line(number), read, id(entry.answer))
         found = known.get(key)
         if found is None:
             if len(known) >= _MOST_LINES:
