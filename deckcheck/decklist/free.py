@@ -16,6 +16,7 @@ from deckcheck.source import Span
 _UNCOUNTED_ZONES = frozenset({Zone.MAIN, Zone.LEVEL_UP, Zone.PILE, Zone.TRANSFORM, Zone.TOKENS})
 _MOST_WORDS = 4
 _SENTENCE_ENDS = (".", "!", "?", ",", ";")
+_SHORT_WORD = Pattern(r".*\s[A-Z][a-z]{0,3}\.\s*$")
 _COUNTED = Pattern(r"[\s*•+-]{0,6}[1-9][0-9]?[ \t]?[xX]?[ \t]+\S")
 _LEVEL = Pattern(r"(?:l|lv|lvl|level)[.\s]?[1-9]$", re.IGNORECASE)
 _BEFORE_PROSE = frozenset({NodeKind.BLANK, NodeKind.NOTE, NodeKind.RULE})
@@ -79,11 +80,16 @@ def _further(state: State, view: View, at: int, span: Span, card: Template | Non
 
 
 def announces(state: State, view: View, at: int, span: Span) -> bool:
-    """Take a line for a heading that stands after a blank line and right above a card with its quantity."""
+    """Take a line for a heading that stands after a blank line and right above a card with its quantity.
+
+    It does not end as sentences do; a full stop may stand behind a short word with a capital (`& Co.`).
+    """
     lines = state.lines
     if at + 1 >= len(lines) or not at or lines[at - 1].strip():
         return False
-    if view.text.rstrip().endswith(_SENTENCE_ENDS) or len(view.text.split()) > _MOST_WORDS:
+    if len(view.text.split()) > _MOST_WORDS:
+        return False
+    if view.text.rstrip().endswith(_SENTENCE_ENDS) and not _SHORT_WORD.match(view.text):
         return False
     below = _COUNTED.match(lines[at + 1])
     heading = unknown_heading(view.text, state.words, underlined=True) if below else None

@@ -147,6 +147,8 @@ def _counted(state: State, view: View, at: int, span: Span) -> bool:
     else:
         if section is None and state.is_card(card):
             _remember(state, state.lines[at], card)
+            # A list that goes on right below words is no part of them.
+            state.paragraph = False
         state.card(span, card, section)
     return True
 

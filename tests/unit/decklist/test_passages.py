@@ -257,3 +257,17 @@ def test_words_above_cards_are_a_heading_nobody_expects():
         "[Heros]; states 30; unknown, meant ''\n  4 Toad\n"
         "[Tricks]; unknown, meant ''\n  4 Pyro\n  4 Toad"
     )
+
+
+def test_a_heading_may_end_with_a_short_word_right_above_a_card():
+    listed = one("Main Character\n1 Pyro L1\n\nHenchmen & Co.\n4 Toad\n4 Nobody\n\nGood luck.\n4 toads win\n")
+    assert outline(listed) == (
+        "[Main Character]; main; main character\n  1 Pyro <L1>\n"
+        "[Henchmen & Co]; unknown, meant ''\n  4 Toad\n  4 Nobody"
+    )
+    assert kinds(listed) == "hcbhccbnn"
+
+
+def test_words_right_above_cards_end_at_the_first_card_that_is_known():
+    listed = one("Deck\n4 Pyro\n\nMy list goes on with these here:\n4 Toad\n4 Nobody\n")
+    assert outline(listed) == "[Deck]; deck\n  4 Pyro\n  4 Toad\n  4 Nobody"
