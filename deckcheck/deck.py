@@ -121,8 +121,19 @@ class Deck:
         self.listed = listed
         self.entries = entries
         self.starting_piles = starting_piles
-        self._zones: dict[tuple[Zone | None, ...], tuple[CardEntry, ...]] = {}
-        self.known = tuple([_new(CardEntry, (card, one)) for one in entries if (card := one.answer.card)])
+        self._several: dict[tuple[Zone | None, ...], tuple[CardEntry, ...]] = {}
+        self._copies: dict[Zone | None, int] = {}
+        known: list[CardEntry] = []
+        zones: dict[Zone | None, list[CardEntry]] = {}
+        for entry in entries:
+            card, zone = entry.answer.card, entry.zone
+            self._copies[zone] = self._copies.get(zone, 0) + entry.quantity
+            if card:
+                one = _new(CardEntry, (card, entry))
+                known.append(one)
+                zones.setdefault(zone, []).append(one)
+        self._zones = {zone: tuple(ones) for zone, ones in zones.items()}
+        self.known = tuple(known)
         """The entries of known cards, in list order."""
 
     def __eq__(self, other: object) -> bool:
@@ -130,18 +141,6 @@ class Deck:
 
     def __hash__(self) -> int:
         return hash((self.listed, self.entries))
-
-    @cached_property
-    def _by_zone(self) -> dict[Zone | None, tuple[CardEntry, ...]]:
-        zones = dict.fromkeys([one.entry.zone for one in self.known])
-        return {zone: tuple([one for one in self.known if one.entry.zone is zone]) for zone in zones}
-
-    @cached_property
-    def _copies(self) -> dict[Zone | None, int]:
-        copies: dict[Zone | None, int] = {}
-        for entry in self.entries:
-            copies[entry.zone] = copies.get(entry.zone, 0) + entry.quantity
-        return copies
 
     @cached_property
     def _unknown(self) -> tuple[Entry, ...]:
@@ -156,10 +155,10 @@ class Deck:
     def zone(self, *zones: Zone | None) -> tuple[CardEntry, ...]:
         """The entries of known cards in these zones, in list order."""
         if len(zones) == 1:
-            return self._by_zone.get(zones[0], ())
-        found = self._zones.get(zones)
+            return self._zones.get(zones[0], ())
+        found = self._several.get(zones)
         if found is None:
-            found = self._zones[zones] = tuple([one for one in self.known if one.entry.zone in zones])
+            found = self._several[zones] = tuple([one for one in self.known if one.entry.zone in zones])
         return found
 
     def unresolved(self, *zones: Zone | None) -> tuple[Entry, ...]:

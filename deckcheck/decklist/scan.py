@@ -43,14 +43,19 @@ class DeckScan:
         section = self.built.current
         if self._busy or section < 0:
             return at
-        lines, known, cards, nodes = self._lines, self._known, self._cards, self._nodes
+        lines, known, names = self._lines, self._known, self._names
+        cards, nodes = self._cards, self._nodes
         for number in range(at + 1, end + 1):
             line = lines[number - 1]
-            said = known.get(line)
-            if said is None:
-                return number - 1
+            before = BEFORE.get(line[:2]) or BEFORE.get(line[:3])
+            card = names.get(line[before[2] :]) if before is not None else None
+            zone = None
+            if card is None:
+                said = known.get(line)
+                if said is None:
+                    return number - 1
+                zone, card, before, heading, standing = said
             span = _new(Span, (number, 1, number, len(line) + 1))
-            zone, card, before, heading, standing = said
             if card is not None:
                 cards.append(_new(CardLine, (span, (), section, zone, card, before)))
                 nodes.append(_new(Node, (_CARD, span)))
@@ -70,13 +75,15 @@ class DeckScan:
         if length < LONGEST and not self._busy:
             before = BEFORE.get(line[:2]) or BEFORE.get(line[:3])
             card = self._named(line[before.shift :]) if before else None
+            is_named = card is not None
             if before is not None and card is None:
                 before, card = BARE[line[0]], self._numbered.get(line[1:])
             if card is None:
                 before, card = None, self._remembered.get(line)
             section = self.built.current
             if card is not None and section >= 0 and not card.bad:
-                self._known[line] = _new(Said, (card.zone, card, before, None, None))
+                if not is_named:
+                    self._known[line] = _new(Said, (card.zone, card, before, None, None))
                 self._cards.append(_new(CardLine, (span, (), section, card.zone, card, before)))
                 self._nodes.append(_new(Node, (_CARD, span)))
                 return

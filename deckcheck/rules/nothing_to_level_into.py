@@ -30,9 +30,9 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     for entry in may_level(deck, context):
         if must_bring_all(entry.card) or not can_level(entry, context, RULE):
             continue
-        targets = levels.targets(entry.card)
-        lacking = targets and not present & {card.number for card in targets}
-        if lacking and context.edition.level_ups_mandatory:
+        numbers = levels.target_numbers(entry.card)
+        if numbers and present.isdisjoint(numbers) and context.edition.level_ups_mandatory:
+            targets = levels.targets(entry.card)
             yield RULE.at(
                 entry.span,
                 f"{entry.title} can level up, and the Level Up Zone has nothing for it",
