@@ -131,8 +131,10 @@ class Resolver:
         found = next(self._looked_up(readings, place))
         sets = (one.set for fit in found.fits for one in fit.printings)
         teams = (team for fit in found.fits for team in fit.card.teams)
+        settled = _settled(found)
+        answers: dict[Hashable, Resolution] | None = None if settled else {}
         return found._replace(
-            settled=_settled(found), answers={}, sets=frozenset(sets), teams=frozenset(teams)
+            settled=settled, answers=answers, sets=frozenset(sets), teams=frozenset(teams)
         )
 
     def _looked_up(self, readings: tuple[Reading, ...], place: Place) -> Iterator[Found]:

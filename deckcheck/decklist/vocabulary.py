@@ -10,7 +10,7 @@ from deckcheck.model import Zone
 
 _SEARCHES = 300
 _LONGEST_NAME = 70
-_MOST_REMEMBERED = 16_384
+_MOST_REMEMBERED = 8_192
 
 
 class Said(NamedTuple):

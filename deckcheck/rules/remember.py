@@ -13,7 +13,7 @@ Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
 Say = Callable[[Deck, Entry, Context], Diagnostic]
 
-_MOST_LINES = 8_192
+_MOST_LINES = 4_096
 
 
 def once_a_deck(ask: Callable[[Asked], Answer]) -> Callable[[Asked], Answer]:

@@ -14,7 +14,7 @@ from deckcheck.model import DECK_TYPES, NO_RULES, Card, DeckRules, Resolution, Z
 from deckcheck.rules.base import Context
 from deckcheck.rules.limits import COPIES, DECK_SIZE
 
-_MOST_ENTRIES = 32_768
+_MOST_ENTRIES = 16_384
 
 
 class _Shown(NamedTuple):
@@ -44,10 +44,14 @@ class _OfCard(NamedTuple):
 
 
 class _Remembered(NamedTuple):
-    """What cards of a library show, by number, and entries, by identity of the answer, zone and copies."""
+    """What cards of a library show, by number, and entries, by identity of the answer, zone and copies.
+
+    `sets` are the sets of signs that entries show, each kept once.
+    """
 
     cards: dict[str, _OfCard]
     entries: dict[tuple[int, Zone | None, int], _Shown]
+    sets: dict[frozenset[str], frozenset[str]]
 
 
 def signs(deck: Deck, context: Context) -> frozenset[str]:
@@ -148,7 +152,7 @@ def _of_zones(deck: Deck) -> Iterator[str]:
 @lru_cache(maxsize=4)
 def _remembered(library: Library) -> _Remembered:
     """What was seen so far of the library's cards, and of entries of them."""
-    return _Remembered({}, {})
+    return _Remembered({}, {}, {})
 
 
 def _look_at(entry: Entry, remembered: _Remembered) -> _Shown:
@@ -159,15 +163,17 @@ def _look_at(entry: Entry, remembered: _Remembered) -> _Shown:
         found.add("notes")
     if answer.printing and answer.printing.banned:
         found.add("withdrawn printing")
-    shown = _Shown(answer, frozenset(found))
+    universe, number, released, symbol = "", "", "", None
     if card:
         own = remembered.cards.get(card.number) or _learn(card, remembered.cards)
         found.update(own.signs, _of_copies(own, quantity))
         if own.odd and zone is Zone.DECK:
             found.add("odd deck card")
-        universe = answer.printing.universe if answer.printing else ""
-        universe = (universe or card.universe) if zone else ""
-        shown = _Shown(answer, frozenset(found), card.number, universe, own.released, card.basic_symbol)
+        number, released, symbol = card.number, own.released, card.basic_symbol
+        printed = answer.printing.universe if answer.printing else ""
+        universe = (printed or card.universe) if zone else ""
+    signs = frozenset(found)
+    shown = _Shown(answer, remembered.sets.setdefault(signs, signs), number, universe, released, symbol)
     if entry.way >= 0:
         if len(remembered.entries) >= _MOST_ENTRIES:
             remembered.entries.clear()
