@@ -133,9 +133,7 @@ class Resolver:
         teams = (team for fit in found.fits for team in fit.card.teams)
         settled = _settled(found)
         answers: dict[Hashable, Resolution] | None = None if settled else {}
-        return found._replace(
-            settled=settled, answers=answers, sets=frozenset(sets), teams=frozenset(teams)
-        )
+        return found._replace(settled=settled, answers=answers, sets=frozenset(sets), teams=frozenset(teams))
 
     def _looked_up(self, readings: tuple[Reading, ...], place: Place) -> Iterator[Found]:
         lines = [_Line(self._library, number, reading, place) for number, reading in enumerate(readings)]

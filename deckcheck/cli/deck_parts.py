@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.build.drawing import Stack, stacks
 from deckcheck.cards.library import Library
-from deckcheck.cli import environment, exit_code, files
+from deckcheck.cli import environment, exit_code
+from deckcheck.cli.list_read import source_of
 from deckcheck.cli.request import Request
 from deckcheck.cli.settings import Applying, Checkers
 from deckcheck.database.fresh import open_library
 from deckcheck.deck import Deck
-from deckcheck.decklist.decode import source_from_bytes
 from deckcheck.engine import Verdict
 from deckcheck.errors import UsageError
 from deckcheck.rules.base import Context
@@ -54,12 +54,8 @@ def read_parts(request: Request) -> DeckParts:
     applying = Applying(request, (path,))
     library = open_library(environment.data_folder(applying.run.text("data")))
     checker = Checkers(request, library, applying).of(path)
-    try:
-        source = source_from_bytes(files.shown_path(path), files.read(path))
-    except OSError as fault:
-        raise UsageError(f"{path} cannot be read: {fault.strerror or fault}", "name one list") from None
     parts = []
-    for verdict in checker.check(source):
+    for verdict in checker.check(source_of(path)):
         context = Context(library, verdict.format, verdict.as_of, checker.settings.casual)
         decks = split(verdict.deck)
         parts += [

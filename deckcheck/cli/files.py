@@ -75,6 +75,19 @@ def shown_path(file: str) -> str:
     return "<stdin>" if file == STANDARD_INPUT else file
 
 
+def near(path: str) -> str:
+    """A hint that names what is called most like a path that leads nowhere; empty where nothing is."""
+    from difflib import get_close_matches
+
+    folder, name = os.path.split(path)
+    try:
+        names = {entry.lower(): entry for entry in sorted(os.listdir(folder or os.curdir))}
+    except (OSError, ValueError):
+        return ""
+    found = get_close_matches(name.lower(), names, 1, 0.75)
+    return f"did you mean {os.path.join(folder, names[found[0]])}?" if found else ""
+
+
 def _meant(path: str) -> Sequence[str | Problem] | Problem:
     if not path:
         return Problem('""', "an empty path means nothing")
@@ -88,7 +101,7 @@ def _meant(path: str) -> Sequence[str | Problem] | Problem:
         return found or Problem(path, "no deck files in this folder", f"looked for {', '.join(SUFFIXES)}")
     if any(sign in path for sign in "*?["):
         return _matching(path)
-    return Problem(path, "no such file or folder")
+    return Problem(path, "no such file or folder", near(path))
 
 
 def _mode(path: str) -> int | None:

@@ -1,10 +1,13 @@
 """One list that a command is about: read, and judged."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
-from deckcheck.cli import rewriting
+from deckcheck.cli import files, rewriting
 from deckcheck.cli.rewriting import Original
 from deckcheck.cli.settings import Checkers
+from deckcheck.decklist.decode import source_from_bytes
 from deckcheck.engine import Checker, Verdict
 from deckcheck.errors import UsageError
 from deckcheck.rules.base import Context
@@ -44,13 +47,25 @@ class OneList(NamedTuple):
 
 def read(path: str) -> Original:
     """The list at a path, or on standard input; raises UsageError where there is none that is text."""
-    try:
+    with _said_of(path):
         original = rewriting.read(path)
-    except OSError as fault:
-        hint = "name one list; `deckcheck new` begins one"
-        raise UsageError(f"{path} cannot be read: {fault.strerror or fault}", hint) from None
     _refuse(original.source)
     return original
+
+
+def source_of(path: str) -> Source:
+    """What a path or standard input holds, be it a list or not; raises UsageError where it cannot be read."""
+    with _said_of(path):
+        return source_from_bytes(files.shown_path(path), files.read(path))
+
+
+@contextmanager
+def _said_of(path: str) -> Iterator[None]:
+    try:
+        yield
+    except OSError as fault:
+        hint = files.near(path) or "name one list; `deckcheck new` begins one"
+        raise UsageError(f"{path} cannot be read: {fault.strerror or fault}", hint) from None
 
 
 def judged(path: str, checkers: Checkers) -> OneList:

@@ -1,11 +1,11 @@
 """What `deckcheck setup` prints."""
 
 from deckcheck.build.setup import setup_sheet
-from deckcheck.cli import console, environment, exit_code, files
+from deckcheck.cli import console, environment, exit_code
+from deckcheck.cli.list_read import source_of
 from deckcheck.cli.request import Request
 from deckcheck.cli.settings import Applying, Checkers
 from deckcheck.database.fresh import open_library
-from deckcheck.decklist.decode import source_from_bytes
 from deckcheck.engine import Checker
 from deckcheck.errors import UsageError
 from deckcheck.report.setup import FORMATS, Prepared
@@ -26,16 +26,9 @@ def show_setup(request: Request, output_format: str = "text") -> int:
     applying = Applying(request, (path,))
     library = open_library(environment.data_folder(applying.run.text("data")))
     checker = Checkers(request, library, applying).of(path)
-    decks = _prepared(_source(path), checker)
+    decks = _prepared(source_of(path), checker)
     console.write(FORMATS[output_format](decks))
     return exit_code.LEGAL if all(one.verdict.legal for one in decks) else exit_code.ILLEGAL
-
-
-def _source(path: str) -> Source:
-    try:
-        return source_from_bytes(files.shown_path(path), files.read(path))
-    except OSError as fault:
-        raise UsageError(f"{path} cannot be read: {fault.strerror or fault}", "name one list") from None
 
 
 def _prepared(source: Source, checker: Checker) -> list[Prepared]:

@@ -1,8 +1,8 @@
 """YAML files with the exact place of every key and value.
 
-Read from ruamel's events, in C where its extension is installed. Data files
-are plain: no anchors, aliases or tags, no key without a value, no key twice.
-Dates stay words.
+Read from ruamel's events, in C where its extension is installed; what a file
+means never depends on that. Data files are plain: no anchors, aliases or tags,
+no key without a value, no key twice. Dates stay words.
 """
 
 import re
@@ -19,6 +19,7 @@ MAX_BYTES = 8 * 1024 * 1024
 """How large one file may be."""
 
 _INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,8})\Z")
+_OF_ONE_VERSION = re.compile("[\t\x85\u2028\u2029]")
 _WORDS = {"true": True, "false": False}
 _NOTHING = frozenset(("", "~", "null"))
 
@@ -180,15 +181,44 @@ def _scalar(event: Any) -> Any:
 
 
 def _events(text: str) -> Iterator[Any]:
-    """The parsing events of a YAML text, from the C parser where the extension is installed."""
+    """The parsing events of a YAML text, from the C parser where both parsers agree on it."""
     import ruamel.yaml
 
-    if ruamel.yaml.__with_libyaml__:
-        from ruamel.yaml.cyaml import CBaseLoader
-
-        return iter(CBaseLoader(text).get_event, None)
+    if ruamel.yaml.__with_libyaml__ and _is_plain(text):
+        return _quick_events(text)
     events: Iterator[Any] = iter(ruamel.yaml.YAML(typ="base", pure=True).parse(text))
     return events
+
+
+def _is_plain(text: str) -> bool:
+    """Whether a text is one that both parsers read alike."""
+    # The C parser is of YAML 1.1: it knows further line breaks, takes tabs within keys, parts a flow mapping
+    # at colons that 1.2 has in words, and is laxer about anchors and the signs of block scalars.
+    from ruamel.yaml import events as kinds
+    from ruamel.yaml.error import YAMLError
+
+    if _OF_ONE_VERSION.search(text):
+        return False
+    depth = 0
+    try:
+        for event in _quick_events(text):
+            opens = isinstance(event, kinds.CollectionStartEvent)
+            depth += opens - isinstance(event, kinds.CollectionEndEvent)
+            if depth > MAX_DEPTH or getattr(event, "anchor", None) or _is_block(event):
+                return False
+    except YAMLError:
+        return False
+    return True
+
+
+def _quick_events(text: str) -> Iterator[Any]:
+    from ruamel.yaml.cyaml import CBaseLoader
+
+    return iter(CBaseLoader(text).get_event, None)
+
+
+def _is_block(event: Any) -> bool:
+    return getattr(event, "style", None) in ("|", ">")
 
 
 def _syntax_fault(error: Exception, text: str, name: str) -> Fault:

@@ -45,6 +45,7 @@ _QUANTITY = Pattern(r"[xX×]?(?P<n>[0-9]{1,2})[xX×]?$")
 _FIRST_QUANTITY = Pattern(r"\s*[xX×]?[0-9]{1,3}[xX×]?\s*[,;|\t](?!\s*$)")
 _LAST_QUANTITY = Pattern(r"[,;|\t]\s*\"?[xX×]?[0-9]{1,2}[xX×]?\"?\s*\|?\s*$")
 _DECIMAL = Pattern(r"[0-9]+,[0-9]{1,3}[xX×]?\s")
+_LAST_DECIMAL = Pattern(r"\s[xX×*]\s?[0-9]{1,2},[0-9]{1,2}$")
 _ALIGNMENT = Pattern(r"[\s|:\-=+]*$")
 _MOST_CELLS = 24
 _FORMULA_SIGNS = "=+-@\t"
@@ -201,11 +202,17 @@ def _delimiter(text: str, start: int, end: int) -> str:
         if delimiter in text:
             first = _FIRST_QUANTITY.match(text, start, end) or text[start] == '"'
             found = first or _LAST_QUANTITY.search(text, max(start, end - 12), end)
-            if delimiter == "," and _DECIMAL.match(text, start):
+            if delimiter == "," and _has_decimal(text, start, end):
                 continue
             if found and not text.startswith(delimiter + " ", text.find(delimiter, start)):
                 return delimiter
     return ""
+
+
+def _has_decimal(text: str, start: int, end: int) -> bool:
+    """Whether the comma of a line is that of its quantity (`2,5 Name`, `Name x2,5`)."""
+    behind = _LAST_DECIMAL.search(text, max(start, end - 8), end)
+    return bool(_DECIMAL.match(text, start) or behind)
 
 
 def _is_count(text: str, cell: Cell) -> bool:

@@ -9,16 +9,18 @@ MAX_QUANTITY = 99
 
 _X = "xXхХ×"
 _OPENING = "\"“”„'‘’*"
+_FRACTIONS = "¼½¾⅐-⅞"
 _LEADING = (
     Pattern(rf"(?P<mark>\*\*|__|\*)\s*[{_X}]?(?P<n>[0-9]{{1,2}})\s*(?:[{_X}]\s*)?(?P=mark)\s*(?=\S)"),
     Pattern(rf"[(\[{{]\s*(?:[{_X}]\s*)?(?P<n>[0-9]{{1,2}})\s*(?:[{_X}]\s*)?[)\]}}]\s*(?=\S)"),
     Pattern(rf"[{_X}](?P<n>[0-9]{{1,3}})(?:\s+(?=\S)|(?=[\"“*]))"),
     Pattern(rf"(?P<n>[-−][0-9]{{1,3}})\s*(?:[{_X}]\s+)?(?=[^\W\d]|[\"“*])"),
+    Pattern(rf"(?P<n>[{_FRACTIONS}])\s*(?:[{_X}]\s+)?(?=[^\W\d]|[\"“*])"),
 )
 _DIGITS = Pattern(r"[0-9]{1,9}")
 _COPIES = Pattern(r"(?:copies|copy|cards?)\s+(?:of\s+)?(?=\S)|of\s+(?=\S)", re.IGNORECASE)
 _NOT_A_COUNT = Pattern(r"(?:st|nd|rd|th)\b|[0-9]|$")
-_PART = Pattern(rf"[.,/][0-9]{{1,3}}(?=\s*[{_X}]?\s)")
+_PART = Pattern(rf"(?:[.,/][0-9]{{1,3}}|\s?[{_FRACTIONS}])(?=\s*[{_X}]?\s)")
 _TIMES = Pattern(rf"[{_X}*]\s+(?=\S)|\s+[x×*]\s+(?=\S)|\s+X\s+(?=[^\W\d_]|[{_OPENING}])")
 _GLUED = Pattern(rf"[{_X}](?=[\"“*]|[A-Z][a-z])")
 _MARK = Pattern(r"\s*[=:;,|]\s*(?=\S)|\s+[-–—]\s+(?=\S)|\s*//\s*(?=\S)")
@@ -28,7 +30,7 @@ _JOINED = Pattern(r"-?(?=[^\W\d_])")
 _WINDOW = 20
 _TRAILING = Pattern(
     rf"""\s*[(\[{{]\s*[{_X}*]?\s*(?P<a>-?[0-9]{{1,2}})\s*[{_X}]?\s*[)\]}}]$
-       | \s[{_X}*]\s?(?P<b>-?[0-9]{{1,3}}(?:[.,][0-9]{{1,2}})?)$
+       | \s[{_X}*]\s?(?P<b>-?[0-9]{{1,3}}(?:[.,][0-9]{{1,2}})?|[0-9]{{0,2}}[{_FRACTIONS}])$
        | \s(?P<c>[0-9]{{1,2}})\s?[{_X}]$
        | \s*[=:]\s*(?P<d>-?[0-9]{{1,3}}(?:[.,][0-9]{{1,2}})?)$
        | \s[-–—]\s+(?P<e>[0-9]{{1,3}})$
@@ -93,7 +95,7 @@ def bare(text: str, start: int, end: int) -> Count | None:
 
 def _count(found: re.Match[str], group: str, bound: int) -> Count:
     written = found[group].replace("−", "-")
-    number = None if "." in written or "," in written else int(written)
+    number = int(written) if written.lstrip("-").isdecimal() else None
     return Count(number, found.start(group), found.end(group), bound)
 
 

@@ -5,7 +5,20 @@ import re
 _ISO = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?")
 _DAY_FIRST = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?\.?\s+([A-Za-z]{3,9})\.?,?\s+(\d{4})")
 _MONTH_FIRST = re.compile(r"([A-Za-z]{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})")
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_MONTHS = (
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+)
 _LENGTHS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
@@ -29,8 +42,9 @@ def written_day(text: str) -> str | None:
 
 
 def _month(name: str) -> str:
-    short = name.lower()[:3]
-    return str(_MONTHS.index(short) + 1) if short in _MONTHS else "0"
+    """The number of a month that is named, or shortened to three letters or more; 0 for none."""
+    found = [number for number, month in enumerate(_MONTHS, 1) if month.startswith(name.lower())]
+    return str(next(iter(found), 0))
 
 
 def _day(year: str, month: str | None, day: str | None) -> str | None:

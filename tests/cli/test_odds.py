@@ -124,7 +124,8 @@ def test_a_name_that_the_deck_does_not_have_is_compared_with_its_cards(cli, word
         ),
         (
             ("nowhere.txt", "--cards", "cost=1"),
-            "error: nowhere.txt cannot be read: No such file or directory\nhint: name one list\n",
+            "error: nowhere.txt cannot be read: No such file or directory\n"
+            "hint: name one list; `deckcheck new` begins one\n",
         ),
         ((GOBLIN,), None),
         ((GOBLIN, "--cards", "cost=1", "--count", "0"), None),

@@ -74,7 +74,8 @@ def test_several_decks_with_errors_get_their_sheets_with_a_note(cli, snapshot):
     [
         (
             ("setup", "nowhere.txt"),
-            "error: nowhere.txt cannot be read: No such file or directory\nhint: name one list\n",
+            "error: nowhere.txt cannot be read: No such file or directory\n"
+            "hint: name one list; `deckcheck new` begins one\n",
         ),
         (
             ("setup", "-", "--output-format", "html"),

@@ -136,7 +136,8 @@ def test_a_chart_keeps_the_permissions_of_the_file_it_replaces(cli, tmp_path):
     [
         (
             ("nowhere.txt",),
-            "error: nowhere.txt cannot be read: No such file or directory\nhint: name one list\n",
+            "error: nowhere.txt cannot be read: No such file or directory\n"
+            "hint: name one list; `deckcheck new` begins one\n",
         ),
         (
             (GOBLIN, "--output-format", "csv"),

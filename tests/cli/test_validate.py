@@ -103,6 +103,20 @@ def test_exit_code(cli: Cli, words: list[str], code: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("path", "hint"),
+    [
+        ("Legl.txt", "hint: did you mean legal.txt?\n"),
+        ("folder/b.tx", "hint: did you mean folder/b.txt?\n"),
+        ("flder", "hint: did you mean folder?\n"),
+        ("nowhere/b.txt", ""),
+    ],
+)
+def test_what_a_path_that_leads_nowhere_may_mean(cli: Cli, path: str, hint: str) -> None:
+    ran = cli("validate", path)
+    assert (ran.err, ran.code) == (f"error: {path}: no such file or folder\n{hint}", 2)
+
+
+@pytest.mark.parametrize(
     ("paths", "expected"),
     [
         (["folder"], ["folder/a.YAML", "folder/b.txt", "folder/inner/c.deck"]),

@@ -1,7 +1,13 @@
+from pathlib import Path
+from random import Random
+
 import pytest
+import ruamel.yaml
 
 from deckcheck.database.faults import Fault
 from deckcheck.database.yaml_file import UnreadableError, parse, read
+
+DATA = Path(__file__).parents[3] / "data"
 
 
 def fault_of(text: str) -> Fault:
@@ -101,3 +107,47 @@ def test_files_that_cannot_be_read(tmp_path):
 def test_a_byte_order_mark_is_no_part_of_the_data(tmp_path):
     (tmp_path / "bom.yaml").write_bytes(b"\xef\xbb\xbfa: 1\n")
     assert read(tmp_path / "bom.yaml", "bom.yaml").data == {"a": 1}
+
+
+def test_a_text_means_the_same_to_both_parsers(monkeypatch):
+    texts = [
+        "a: {b: c:d}",
+        "a:b: c",
+        "a\tb: c",
+        "# one\x85a: b",
+        "a: b\u2028 c",
+        "&a: b",
+        "a: *b",
+        "|# a\n b",
+        "a: >-\n  b\n  c",
+        *some_changed_data(),
+    ]
+    found = [told(text) for text in texts]
+    monkeypatch.setattr(ruamel.yaml, "__with_libyaml__", False)
+    assert found == [told(text) for text in texts]
+
+
+def told(text: str) -> object:
+    try:
+        document = parse(text, "x.yaml")
+    except UnreadableError as error:
+        return error.fault
+    keys = document.data if isinstance(document.data, dict) else range(len(document.data or ()))
+    places = [document.fault((key,), "here", key=True) for key in keys]
+    return document.data, places
+
+
+def some_changed_data() -> list[str]:
+    """Parts of the data with signs put in and words taken out."""
+    random = Random(1)
+    signs = [*":-,[]{}#&*!|>'\"%@\n\t \\?~\x85", ": ", "- ", " #", "---\n", "? ", "&a ", "*a "]
+    found = []
+    for file in sorted(DATA.rglob("*.yaml")) * 4:
+        text = file.read_text("utf-8")
+        start = text.rfind("\n", 0, random.randrange(len(text))) + 1
+        part = text[start : start + random.randrange(40, 300)]
+        for _ in range(random.randrange(3)):
+            at = random.randrange(len(part) + 1)
+            part = part[:at] + random.choice(signs) + part[at + random.randrange(2) :]
+        found.append(part)
+    return found
