@@ -23,6 +23,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "repeated_entry": ("repeated card",),
     "empty_deck": ("no cards",),
     "deck_without_quantities": ("no quantity",),
+    "unclear_field": ("odd field",),
     "unknown_card": ("choice unknown",),
     "misspelled_card": ("choice fuzzy",),
     "ambiguous_card": ("choice ambiguous",),

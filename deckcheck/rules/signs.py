@@ -10,11 +10,14 @@ from typing import NamedTuple
 
 from deckcheck.cards.library import Library
 from deckcheck.deck import Deck, Entry
+from deckcheck.decklist.tree import Listed
+from deckcheck.decklist.words import FIELDS
 from deckcheck.model import DECK_TYPES, NO_RULES, Card, DeckRules, Resolution, Zone
 from deckcheck.rules.base import Context
 from deckcheck.rules.limits import COPIES, DECK_SIZE
 
 _MOST_ENTRIES = 16_384
+_FIELDS = frozenset(FIELDS.values())
 
 
 class _Shown(NamedTuple):
@@ -56,9 +59,7 @@ class _Remembered(NamedTuple):
 
 def signs(deck: Deck, context: Context) -> frozenset[str]:
     """Every sign of a deck: of its list, its zones, its cards and its format."""
-    found = {*_of_list(deck), *_of_context(context), *_of_zones(deck)}
-    if deck.listed.field("mode"):
-        found.add("stated mode")
+    found = {*_of_list(deck), *_of_fields(deck.listed), *_of_context(context), *_of_zones(deck)}
     _add_entries(found, deck.entries, context.library, context.as_of)
     return frozenset(found)
 
@@ -82,6 +83,14 @@ def _of_list(deck: Deck) -> Iterator[str]:
             yield "stated"
         if section.pile:
             yield "pile heading"
+
+
+def _of_fields(listed: Listed) -> Iterator[str]:
+    names = [field.name for field in listed.fields]
+    if "mode" in names:
+        yield "stated mode"
+    if len(set(names)) < len(names) or not _FIELDS.issuperset(names):
+        yield "odd field"
 
 
 def _of_context(context: Context) -> Iterator[str]:

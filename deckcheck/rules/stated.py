@@ -8,13 +8,16 @@ _COMMENT = Pattern(r"\s{2,}(?:#|//)|\t#")
 
 def stated(listed: Listed, name: str) -> Field | None:
     """The first field of that name that has a value, without a comment behind it."""
-    field = listed.field(name)
-    if field is None:
-        return None
+    fields = (told(field) for field in listed.fields if field.name == name)
+    return next((field for field in fields if field.value), None)
+
+
+def told(field: Field) -> Field:
+    """A field without a comment behind it."""
     value = without_comment(field.value)
     cut = len(field.value) - len(value)
     span = field.value_span._replace(end_column=field.value_span.end_column - cut)
-    return field._replace(value=value, value_span=span) if value else None
+    return field._replace(value=value, value_span=span)
 
 
 def without_comment(value: str) -> str:

@@ -118,6 +118,13 @@ def unclear_mode(maker: Maker, told: Told) -> bool:
     return True
 
 
+def unclear_field(maker: Maker, told: Told) -> bool:
+    """P009: a field of which the name is misspelt, so that it says nothing."""
+    told.head.append(f"{maker.random.choice(('Fromat', 'Formatt', 'Dtae', 'Moed'))}: X")
+    told.faults.append(("P009", ""))
+    return True
+
+
 def unreadable(maker: Maker, told: Told) -> bool:
     """P001: a list that is no text."""
     text = told.text().encode()
@@ -229,6 +236,7 @@ FORMAT_BREAKS: dict[str, Mutation] = {
     "F007": out_of_season,
     "F008": unclear_date,
     "P001": unreadable,
+    "P009": unclear_field,
     "M003": wrong_terrain,
     "M005": unclear_mode,
     "N004 replaced": replacement,

@@ -18,7 +18,7 @@ Finding = tuple[str, str]
 RULES = (rule_p, rule_z, rule_t, rule_o, rule_f, rule_m)
 OF_EACH_DECK = (rule_d, rule_l, rule_a)
 WARNINGS = {
-    *("P004", "P005", "P006", "P008", "N002", "N004", "N006", "N007", "Z005", "O006", "O007", "O008"),
+    *("P004", "P005", "P006", "P008", "P009", "N002", "N004", "N006", "N007", "Z005", "O006", "O007", "O008"),
     *("F007", "F008", "M005", "X001", "X002"),
 }
 STRICT = {"N002", "N004"}

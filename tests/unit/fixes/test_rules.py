@@ -166,6 +166,8 @@ def test_a_fix_changes_the_lines_concerned_and_nothing_else(name: str, library: 
 UNSAFE = {
     "N001 only near title": ("4 Professor Paradox", "4 Professor X"),
     "N006 mantle": ('2 "Groot" (MNB)', "2 Groot (MNB)"),
+    "P009 field": ("**Fromat:** Multiverse\n4 Skarlet\n", "**Format:** Multiverse\n4 Skarlet\n"),
+    "P009 not beside the field itself": ("Fromat: open\nFormat: open\n4 Skarlet\n",) * 2,
     "P005 count": (
         "Plot Twists (9)\n4 Even the Odds\nTotal: 4",
         "Plot Twists (4)\n4 Even the Odds\nTotal: 4",
