@@ -196,12 +196,15 @@ def _meet(one: Range, other: Range) -> bool:
 
 
 def _is_better(before: Sequence[Judged], after: Sequence[Judged], chosen: Sequence[Diagnostic]) -> bool:
-    """Whether the findings are gone and nothing else got worse."""
+    """Whether the findings are gone and nothing else got worse.
+
+    A line that is understood at last may show what else is wrong, but no other fix may hide behind its.
+    """
     unknown, still_unknown = _not_understood(before), _not_understood(after)
     if len(before) != len(after) or still_unknown > unknown:
         return False
     errors, left = _errors(before), _errors(after)
-    if left > errors and still_unknown == unknown:
+    if left > errors and (still_unknown == unknown or len(chosen) > 1):
         return False
     may_lose = left < errors or any(one.fix and not one.fix.safe for one in chosen)
     if _copies(before) - _copies(after) and not may_lose:

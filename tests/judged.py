@@ -31,6 +31,17 @@ def judge(library: Library, data: str | bytes | Source, *off: str, as_of: str = 
     return verdict
 
 
+def errors(verdicts: tuple[Verdict, ...]) -> int:
+    """How many errors there are, over all decks."""
+    return sum(verdict.errors for verdict in verdicts)
+
+
+def not_understood(verdicts: tuple[Verdict, ...]) -> int:
+    """How many lines say nothing that is known, over all decks."""
+    unknown = (entry for verdict in verdicts for entry in verdict.deck.entries if not entry.card)
+    return sum(len(verdict.deck.listed.unparsed) for verdict in verdicts) + sum(1 for _ in unknown)
+
+
 def cards(verdict: Verdict) -> list[str]:
     """A line for each entry: zone (and pile), quantity, number and title; `?` where no card is known."""
     lines = []

@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from judged import errors, not_understood
 from places import is_inside, places
 
 import deckcheck.cards.fuzzy
@@ -82,13 +83,14 @@ def judges(data: bytes) -> None:
 
 
 def mends(data: bytes) -> None:
-    """Fixing never adds errors and ends; laying out keeps the verdict and is then done."""
+    """Fixing adds no errors but of lines then understood, and ends; laying out keeps the verdict, and ends."""
     source = source_from_bytes("list", data)
     if source.unreadable:
         return
     judge = checker().check
-    fixed = fix(source, judge)
-    assert sum(one.errors for one in judge(fixed.source)) <= sum(one.errors for one in judge(source))
+    before, fixed = judge(source), fix(source, judge)
+    unclear, left = not_understood(before), not_understood(fixed.verdicts)
+    assert left < unclear or left == unclear and errors(fixed.verdicts) <= errors(before)
     assert fix(fixed.source, judge).source.text == fixed.source.text
     laid = lay_out(source, judge, library()).source
     assert [one.legal for one in judge(laid)] == [one.legal for one in judge(source)]

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from judged import errors, not_understood
 
 from deckcheck.cards.library import Library
 from deckcheck.database.fresh import open_library
@@ -71,15 +72,6 @@ def some_line(random: Random, card: Card) -> str:
     name = random.choice((*[card.title] * 4, card.title.lower(), number, swapped)) + random.choice(tags)
     written = random.choice(FORMS).format(q=random.choice((1, 1, 2, 4, 4, 5, 12)), name=name)
     return written + random.choice(COMMENTS)
-
-
-def errors(verdicts: tuple[Verdict, ...]) -> int:
-    return sum(verdict.errors for verdict in verdicts)
-
-
-def not_understood(verdicts: tuple[Verdict, ...]) -> int:
-    unknown = (entry for verdict in verdicts for entry in verdict.deck.entries if not entry.card)
-    return sum(len(verdict.deck.listed.unparsed) for verdict in verdicts) + sum(1 for _ in unknown)
 
 
 def cards(verdicts: tuple[Verdict, ...]) -> set[str]:
