@@ -83,7 +83,7 @@ def judges(data: bytes) -> None:
 
 
 def mends(data: bytes) -> None:
-    """Fixing adds no errors but of lines then understood, and ends; laying out keeps the verdict, and ends."""
+    """Fixing adds no errors but of lines then understood, and ends; a layout keeps the verdict, and ends."""
     source = source_from_bytes("list", data)
     if source.unreadable:
         return
