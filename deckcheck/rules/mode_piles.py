@@ -6,7 +6,7 @@ from deckcheck.deck import CardEntry
 from deckcheck.formats.pile import PileSpec
 from deckcheck.formats.requirement import KINDS, Finding, Held, Requirement, judge
 from deckcheck.rules.base import Context
-from deckcheck.rules.piles import held
+from deckcheck.rules.piles import held, not_single
 
 ONE_SET = "one set"
 
@@ -38,6 +38,5 @@ def _one_set(requirement: Requirement, lot: Sequence[Held]) -> Finding | None:
 
 
 def _apart(numbers: Sequence[str], lot: Sequence[Held]) -> tuple[list[Held], list[str]]:
-    strangers = [one for one in lot if one.card.number not in numbers or one.quantity > 1]
     there = {one.card.number for one in lot}
-    return strangers, [number for number in numbers if number not in there]
+    return not_single(lot, set(numbers)), [number for number in numbers if number not in there]

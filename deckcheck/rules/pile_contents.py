@@ -1,6 +1,6 @@
 """What a pile may hold by its specification, relations to the deck among it (RU Out-of-Game Piles)."""
 
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from deckcheck.deck import CardEntry, Deck
@@ -10,7 +10,7 @@ from deckcheck.rules.base import Context, Rule, listing, plural
 from deckcheck.rules.decks import deck_count, split
 from deckcheck.rules.graduates import families, lacking
 from deckcheck.rules.inventions import every_creatable, may_create
-from deckcheck.rules.piles import held
+from deckcheck.rules.piles import held, not_single
 
 _FEW = 3
 """Cards that several decks share are named up to so many."""
@@ -90,16 +90,8 @@ def _brought_by(question: Question) -> Finding | None:
     parts = [(must, may) for owner, must, may in question.requirement.detail if owner in numbers]
     must = {number for one, _ in parts for number in one}
     may = must | {number for _, one in parts for number in one}
-    strangers = _not_single(question.lot, may)
+    strangers = not_single(question.lot, may)
     return question.finding(strangers, missing=sorted(must - {one.card.number for one in question.lot}))
-
-
-def _not_single(lot: Sequence[Held], allowed: Set[str]) -> list[Held]:
-    """The cards that are not allowed, and those of which there is several copies, on however many lines."""
-    copies: dict[str, int] = {}
-    for one in lot:
-        copies[one.card.number] = copies.get(one.card.number, 0) + one.quantity
-    return [one for one in lot if one.card.number not in allowed or copies[one.card.number] > 1]
 
 
 def _levels_of(question: Question) -> Finding | None:
@@ -109,7 +101,7 @@ def _levels_of(question: Question) -> Finding | None:
     found = [ways for one in sources if (ways := families(one.card, context))]
     allowed = {number for ways in found for way in ways for number in way}
     have = {one.card.number for one in question.lot}
-    strangers = _not_single(question.lot, allowed)
+    strangers = not_single(question.lot, allowed)
     missing = {number for ways in found for number in lacking(ways, have, context)}
     return question.finding(strangers, missing=sorted(missing))
 

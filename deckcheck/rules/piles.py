@@ -1,6 +1,6 @@
 """The out-of-game piles of a deck: who brings them, and what lies in them (RU Out-of-Game Piles)."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -98,6 +98,14 @@ def pile_of(entry: CardEntry, context: Context) -> PileSpec | None:
 def held(entries: Sequence[CardEntry]) -> list[Held]:
     """The entries as a lot for requirements."""
     return [Held(entry.card, entry.quantity, entry) for entry in entries]
+
+
+def not_single(lot: Sequence[Held], allowed: Set[str]) -> list[Held]:
+    """The cards that are not allowed, and those of which there are several copies, on however many lines."""
+    copies: dict[str, int] = {}
+    for one in lot:
+        copies[one.card.number] = copies.get(one.card.number, 0) + one.quantity
+    return [one for one in lot if one.card.number not in allowed or copies[one.card.number] > 1]
 
 
 def at_pile(pile: Listed, owner: Sequence[CardEntry]) -> Span:
