@@ -8,7 +8,7 @@ from deckcheck.formats.pile import PileSpec
 from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule, labels
 from deckcheck.rules.pile_contents import RELATIONS, judge_contents
-from deckcheck.rules.pile_fixes import CERTAIN, bring_missing
+from deckcheck.rules.pile_fixes import bring_missing
 from deckcheck.rules.piles import cards_in_words, holds_card, listed_piles, owners, pile_help
 
 RULE = Rule(
@@ -47,7 +47,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
 
 def _fixed_cards(spec: PileSpec, deck: Deck, context: Context, bringing: list[CardEntry]) -> Fix | None:
     """Add the pile, where a single requirement says all that it holds."""
-    if len(spec.contents) != 1 or spec.contents[0].kind not in CERTAIN:
+    if len(spec.contents) != 1:
         return None
     finding = judge_contents(spec.contents[0], (), deck, context, bringing, RULE)
     return bring_missing(spec, finding, deck, context)

@@ -33,7 +33,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             continue
         cards = _givers(pile.name, context.library)
         yield RULE.at(
-            at_pile(pile, ()),
+            at_pile(pile),
             f"nothing in this deck brings the pile {pile.name}",
             here="no owner",
             help=f"it comes with {listing(cards, 'or')}" if cards else "take it out",

@@ -108,7 +108,7 @@ def not_single(lot: Sequence[Held], allowed: Set[str]) -> list[Held]:
     return [one for one in lot if one.card.number not in allowed or copies[one.card.number] > 1]
 
 
-def at_pile(pile: Listed, owner: Sequence[CardEntry]) -> Span:
+def at_pile(pile: Listed, owner: Sequence[CardEntry] = ()) -> Span:
     """Where a diagnostic about a whole pile stands: its heading, its first card, or its owner."""
     if pile.heading:
         return pile.heading
