@@ -27,13 +27,17 @@ class Question(NamedTuple):
     rule: Rule
 
     def finding(
-        self, offenders: Iterable[Held] = (), detail: str = "", missing: Iterable[str] = ()
+        self, offenders: Iterable[Held] = (), detail: str = "", missing: Iterable[tuple[str, int]] = ()
     ) -> Finding | None:
-        """What breaks the requirement, or None where nothing does; `missing` are numbers of cards."""
-        wrong, lacking = tuple(offenders), tuple((number, 1) for number in missing)
+        """What breaks the requirement, or None where nothing does; `missing` are numbers with counts."""
+        wrong, lacking = tuple(offenders), tuple(missing)
         if not (wrong or detail or lacking):
             return None
         return Finding(self.requirement, wrong, detail, missing=lacking)
+
+    def lacking(self, offenders: Iterable[Held], numbers: Iterable[str]) -> Finding | None:
+        """The same where one of each of these cards is missing."""
+        return self.finding(offenders, missing=((number, 1) for number in sorted(numbers)))
 
 
 def judge_contents(
@@ -91,7 +95,7 @@ def _brought_by(question: Question) -> Finding | None:
     must = {number for one, _ in parts for number in one}
     may = must | {number for _, one in parts for number in one}
     strangers = not_single(question.lot, may)
-    return question.finding(strangers, missing=sorted(must - {one.card.number for one in question.lot}))
+    return question.lacking(strangers, must - {one.card.number for one in question.lot})
 
 
 def _levels_of(question: Question) -> Finding | None:
@@ -103,7 +107,7 @@ def _levels_of(question: Question) -> Finding | None:
     have = {one.card.number for one in question.lot}
     strangers = not_single(question.lot, allowed)
     missing = {number for ways in found for number in lacking(ways, have, context)}
-    return question.finding(strangers, missing=sorted(missing))
+    return question.lacking(strangers, missing)
 
 
 def _creatable_by(question: Question) -> Finding | None:
@@ -115,16 +119,13 @@ def _creatable_by(question: Question) -> Finding | None:
         there[one.card.number] = there.get(one.card.number, 0) + one.quantity
     wanted = every_creatable(question.deck, question.context, _pile_of(question))
     lacking = [(number, count - there.get(number, 0)) for number, count in wanted.items()]
-    missing = tuple((number, count) for number, count in lacking if count > 0)
-    return Finding(question.requirement, tuple(wrong), missing=missing) if wrong or missing else None
+    return question.finding(wrong, missing=((number, count) for number, count in lacking if count > 0))
 
 
 def _pile_of(question: Question) -> str:
-    """The pile whose requirement is asked, as the cards that bring it call it."""
-    piles = question.context.piles
-    names = (name for entry in question.bringing for name in entry.card.rules.pile)
-    asking = (name for name in names if name in piles and question.requirement in piles[name].contents)
-    return next(asking, "")
+    """The pile whose requirement is asked."""
+    piles = question.context.piles.values()
+    return next(pile.name for pile in piles if any(one is question.requirement for one in pile.contents))
 
 
 def _decks(question: Question) -> Finding | None:

@@ -61,10 +61,11 @@ def _contents(
         if requirement.kind not in OF_EACH and (inside or (unsure and requirement.kind in RELATIONS)):
             continue
         finding = judge_contents(requirement, pile.entries, deck, context, bringing, RULE)
-        broken = breach(finding, context) if finding else ""
-        if finding is None or not (finding.offenders or broken):
+        if finding is None:
             continue
-        wrong = offending(finding)
+        wrong, broken = offending(finding), breach(finding, context)
+        if not (wrong or broken):
+            continue
         where = wrong[0].span if wrong else at_pile(pile, bringing)
         yield RULE.at(
             where,

@@ -6,7 +6,9 @@ import pytest
 
 from deckcheck import rules
 from deckcheck.cards.library import Library
+from deckcheck.decklist.decode import source_from_text
 from deckcheck.diagnostic import Severity
+from deckcheck.engine import Settings, check
 from deckcheck.formats.pile import PileSpec
 from deckcheck.formats.requirement import Requirement
 from deckcheck.model import Card, CardType
@@ -14,6 +16,8 @@ from deckcheck.rules.base import Context, Rule, facts
 from deckcheck.rules.format_names import find_mode, mode_names, near_modes
 from deckcheck.rules.levelling import level_ones
 from deckcheck.rules.mode_piles import wrong_contents
+from deckcheck.rules.pile_contents import judge_contents
+from deckcheck.rules.piles import lot, owners
 
 ONE, TWO = Rule("A001", "one", "is one", Severity.ERROR), Rule("B002", "two", "is two", Severity.WARNING)
 
@@ -66,3 +70,29 @@ def main(number: str) -> Card:
 
 def test_a_level_one_counts_once_however_many_ways_lead_up_from_it() -> None:
     assert level_ones(main("TOP-3"), Ways()) == (main("X-1"), main("Y-1"))
+
+
+KEEPING = (
+    "Main Character\n1 DAR-001\nDeck\n2 WEB-012\nPile: Lizard\n2 SFO-012\n",
+    "Main Character\n1 DAR-001\nDeck\n1 VER-008\nPile: Binding\n1 LET-001\n1 LET-002\n",
+    "Main Character\n1 *Spider-Man* L1 (CV6-001)\nDeck\n1 CV2-004\nPile: Edge\n1 CV2-005\n",
+    "Main Character\n1 NEW-005\nDeck\n1 MNB-047\nPile: Graduation\n1 TUB-003\n1 TUB-004\n1 TUB-005\n",
+    "Main Character\n1 DAR-001\nDeck\n1 NEW-020\nPile: Invention\n1 FAN-023\n",
+    "Date: 2014-01-01\nMain Character\n1 DAR-001\nDeck\n1 NEW-020\nPile: Invention\n",
+    "Main Character\n1 FRF-001\nPile: Multiverse Adventure\n1 MNB-062\nDeck\n1 MNB-098\nDeck\n1 BOM-010\n",
+)
+"""Lists with a pile that is related to the rest of the deck, as it should be."""
+
+
+@pytest.mark.parametrize("text", KEEPING, ids=lambda text: text.partition("Pile: ")[2].split("\n")[0])
+def test_nothing_is_found_of_a_pile_that_keeps_its_relations(text: str, library: Library) -> None:
+    (verdict,) = check(source_from_text("list.txt", text), library, Settings("2026-11-29"))
+    context = Context(library, verdict.format, verdict.as_of)
+    (name,) = verdict.deck.pile_names or ("Invention",)
+    bringing = owners(verdict.deck, context)[name]
+    inside = lot(verdict.deck, context, name)
+    found = [
+        judge_contents(one, inside, verdict.deck, context, bringing, ONE)
+        for one in context.piles[name].contents
+    ]
+    assert found == [None] * len(found)
