@@ -39,8 +39,10 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
 
 def _universe(entry: CardEntry, deck: Deck, context: Context) -> Iterator[Diagnostic]:
     spec = pile_of(entry, context)
-    universe = strange_in_pile(entry.card, entry.universe, spec, deck, context) if spec else ""
-    if spec and universe:
+    if spec is None:
+        return
+    universe = strange_in_pile(entry.card, entry.universe, spec, deck, context)
+    if universe:
         yield RULE.at(
             entry.span,
             f"{entry.title} in the pile {spec.name} is {entry.universe}, but the deck is {universe}",
@@ -53,10 +55,9 @@ def _universe(entry: CardEntry, deck: Deck, context: Context) -> Iterator[Diagno
 def _format(entry: CardEntry, deck: Deck, context: Context) -> Iterator[Diagnostic]:
     reason = pile_reason(entry.card, deck, context)
     if not reason:
-        context.missing += [
-            Missing(entry, fact, RULE.code) for fact in unknown_in_pile(entry.card, deck, context)
-        ]
-    if reason:
+        unknown = unknown_in_pile(entry.card, deck, context)
+        context.missing += [Missing(entry, fact, RULE.code) for fact in unknown]
+    else:
         yield RULE.at(
             entry.span,
             f"{entry.title} lies in a pile and breaks {context.game_format.title}: {reason}",

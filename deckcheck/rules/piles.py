@@ -39,14 +39,16 @@ def owners(deck: Deck, context: Context) -> dict[str, list[CardEntry]]:
 
 def _brings(entry: CardEntry, name: str, context: Context) -> bool:
     spec = context.piles.get(name)
+    starting_only = spec is not None and spec.starting_only
     zone, pile = entry.entry.zone, entry.entry.pile
-    if zone is Zone.PILE and pile is None:
+    if zone is not Zone.PILE:
+        return not starting_only or zone is Zone.MAIN
+    if pile is None:
         return entry.card.type not in _OWN_PLACE
-    if zone is Zone.PILE:
-        home = context.piles.get(pile or "")
-        nested = home is not None and home.nested and not (spec and spec.starting_only)
-        return nested or (home is not None and home.starters and home.name == name)
-    return spec is None or not spec.starting_only or zone is Zone.MAIN
+    home = context.piles.get(pile)
+    if home is None:
+        return False
+    return (home.nested and not starting_only) or (home.starters and home.name == name)
 
 
 def listed_piles(deck: Deck, context: Context) -> dict[str, Listed]:
