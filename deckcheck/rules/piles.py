@@ -54,10 +54,8 @@ def _brings(entry: CardEntry, name: str, context: Context) -> bool:
 def listed_piles(deck: Deck, context: Context) -> dict[str, Listed]:
     """The piles that the list has under a heading, or that hold a card; also empty ones."""
     headings = {one.pile: one.span for one in reversed(deck.listed.sections) if one.pile}
-    for spec in _without_heading(context.library):
-        if spec.name not in headings and _is_there(spec, deck):
-            headings[spec.name] = None
-    names = dict.fromkeys([*deck.pile_names, *headings])
+    others = (spec.name for spec in _without_heading(context.library) if _is_there(spec, deck))
+    names = dict.fromkeys([*deck.pile_names, *headings, *others])
     return {name: Listed(name, lot(deck, context, name), headings.get(name)) for name in names}
 
 
@@ -92,9 +90,8 @@ def lot(deck: Deck, context: Context, name: str) -> tuple[CardEntry, ...]:
 
 def pile_of(entry: CardEntry, context: Context) -> PileSpec | None:
     """The pile that an entry lies in, where the library knows it."""
-    zone = entry.entry.zone
-    own_zone = (spec for spec in _without_heading(context.library) if spec.zone and spec.zone is zone)
-    return next(own_zone, None) or context.piles.get(entry.entry.pile or "")
+    zone, name = entry.entry.zone, entry.entry.pile
+    return next((spec for spec in context.piles.values() if spec.zone is zone or spec.name == name), None)
 
 
 def held(entries: Sequence[CardEntry]) -> list[Held]:

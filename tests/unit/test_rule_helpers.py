@@ -10,14 +10,14 @@ from deckcheck.decklist.decode import source_from_text
 from deckcheck.diagnostic import Severity
 from deckcheck.engine import Settings, check
 from deckcheck.formats.pile import PileSpec
-from deckcheck.formats.requirement import Requirement
+from deckcheck.formats.requirement import Finding, Requirement
 from deckcheck.model import Card, CardType
 from deckcheck.rules.base import Context, Rule, facts
 from deckcheck.rules.format_names import find_mode, mode_names, near_modes
 from deckcheck.rules.levelling import level_ones
 from deckcheck.rules.mode_piles import wrong_contents
 from deckcheck.rules.pile_contents import judge_contents
-from deckcheck.rules.piles import lot, owners
+from deckcheck.rules.piles import breach, cards_in_words, lot, owners, pile_help
 
 ONE, TWO = Rule("A001", "one", "is one", Severity.ERROR), Rule("B002", "two", "is two", Severity.WARNING)
 
@@ -44,6 +44,17 @@ def test_modes_are_found_by_name_title_and_alias_and_otherwise_suggested(library
 def test_a_relation_to_the_deck_is_not_asked_of_the_pile_of_a_mode(library: Library) -> None:
     spec = PileSpec("P", contents=(Requirement("decks", "three decks", detail=(3, 60)),))
     assert list(wrong_contents(spec, (), Context(library, "multiverse", "2026-11-29"))) == []
+
+
+def test_what_a_pile_lacks_in_words(library: Library) -> None:
+    context = Context(library, "multiverse", "2026-11-29")
+    lacking = Finding(
+        Requirement("another", "two of a kind"), (), "one there", (), (("MNB-062", 1),), ("type:supporting",)
+    )
+    assert breach(lacking, context) == ("one there; 1 Yondu (MNB-062) and one of the supporting characters are missing")
+    assert breach(lacking._replace(detail="", missing=()), context) == "one of the supporting characters is missing"
+    assert cards_in_words((("XYZ-001", 2), ("MNB-062", 1)), library) == "2 XYZ-001 and 1 Yondu (MNB-062)"
+    assert pile_help(PileSpec("P"), library) == ""
 
 
 def test_the_facts_of_a_card_leave_out_what_is_not_known(library: Library) -> None:
