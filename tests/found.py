@@ -4,6 +4,8 @@ from deckcheck.diagnostic import Diagnostic
 from deckcheck.engine import Verdict
 from deckcheck.source import Span
 
+SAFETY = {True: "safe", False: "unsafe"}
+
 
 def found(verdict: Verdict) -> list[tuple[int, str]]:
     """Line and code of every finding."""
@@ -33,5 +35,5 @@ def whole(one: Diagnostic) -> str:
     lines += [f"  perhaps: {', '.join(one.suggestions)}"] if one.suggestions else []
     if one.fix:
         edits = [f"{_place(edit.span)} {edit.text!r}" for edit in one.fix.edits]
-        lines.append(f"  fix ({'safe' if one.fix.safe else 'unsafe'}): {one.fix.title}: {'; '.join(edits)}")
+        lines.append(f"  fix ({SAFETY[one.fix.safe]}): {one.fix.title}: {'; '.join(edits)}")
     return "\n".join(lines)

@@ -51,8 +51,13 @@ def test_what_a_pile_lacks_in_words(library: Library) -> None:
     lacking = Finding(
         Requirement("another", "two of a kind"), (), "one there", (), (("MNB-062", 1),), ("type:supporting",)
     )
-    assert breach(lacking, context) == ("one there; 1 Yondu (MNB-062) and one of the supporting characters are missing")
-    assert breach(lacking._replace(detail="", missing=()), context) == "one of the supporting characters is missing"
+    assert breach(lacking, context) == (
+        "one there; 1 Yondu (MNB-062) and one of the supporting characters are missing"
+    )
+    assert (
+        breach(lacking._replace(detail="", missing=()), context)
+        == "one of the supporting characters is missing"
+    )
     assert cards_in_words((("XYZ-001", 2), ("MNB-062", 1)), library) == "2 XYZ-001 and 1 Yondu (MNB-062)"
     assert pile_help(PileSpec("P"), library) == ""
 
