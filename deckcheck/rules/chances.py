@@ -34,7 +34,7 @@ def at_least(count: int, wanted: int, size: int, drawn: int) -> float:
 
 def either_seat(chance: Callable[[int], float], turn: int) -> float:
     """The chance by a turn where nobody knows who goes first; `chance` is given the cards seen."""
-    return (chance(seen_by(turn, True)) + chance(seen_by(turn, False))) / 2
+    return sum(chance(seen_by(turn, first)) for first in (True, False)) / 2
 
 
 def meeting(
