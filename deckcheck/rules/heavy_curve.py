@@ -33,13 +33,14 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     drawn = to_draw(deck)
     size = drawn.copies(Zone.DECK)
     found = recruits(drawn, context)
+    prices = [price for one in found if (price := cost(one)) is not None]
     average = average_cost(found)
     whole = deck.copies(Zone.DECK) >= deck_size(deck)
-    if not whole or average is None or any(cost(one) is None for one in found):
+    if not whole or average is None or len(prices) < len(found):
         return
     plays = [chance_of_a_play(found, size, turn) for turn in TURNS]
     if average > MOST_AVERAGE and sum(plays) < LEAST_PLAYS:
-        yield _diagnostic(max(found, key=lambda one: cost(one) or 0), average, plays)
+        yield _diagnostic(found[prices.index(max(prices))], average, plays)
 
 
 def _diagnostic(dearest: CardEntry, average: float, plays: list[float]) -> Diagnostic:

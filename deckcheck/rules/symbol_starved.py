@@ -8,7 +8,6 @@ from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule
 from deckcheck.rules.chances import either_seat
-from deckcheck.rules.curve import is_recruited
 from deckcheck.rules.limits import deck_size
 from deckcheck.rules.sides import characters, is_understood
 from deckcheck.rules.starting import from_the_deck
@@ -50,7 +49,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
 def _turn(entry: CardEntry) -> int | None:
     """The first turn on which its cost can be paid, one resource a turn; None for what has no cost."""
     cost = entry.card.cost
-    if not is_recruited(entry.card) or entry.entry.zone is not Zone.DECK or not isinstance(cost, int):
+    if entry.entry.zone is not Zone.DECK or not isinstance(cost, int):
         return None
     return max(cost, 1)
 
