@@ -33,6 +33,10 @@ ASKED = [
     ("MNB-062", "team:Avengers or -(health=1 or set:LEG)", "Guardians of the Galaxy, 2 health, MNB"),
     ("MNB-062", "team:Avengers health=1 health=3 atk=3 def=3", "Guardians of the Galaxy, 2 health, 1 ATK"),
     ("MNB-062", "type:location", "Yondu"),
+    ("MNB-062", "-known:cost", "Yondu"),
+    ("MNB-062", "cost:none", "1 cost"),
+    ("MMU-124", "cost=2", "* cost"),
+    ("MNB-105", "health=2", "Open Fire"),
     ("MNB-062", "type:location health=3", "2 health"),
 ]
 
