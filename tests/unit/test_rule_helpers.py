@@ -42,8 +42,13 @@ def test_modes_are_found_by_name_title_and_alias_and_otherwise_suggested(library
 
 
 def test_a_relation_to_the_deck_is_not_asked_of_the_pile_of_a_mode(library: Library) -> None:
-    spec = PileSpec("P", contents=(Requirement("decks", "three decks", detail=(3, 60)),))
-    assert list(wrong_contents(spec, (), Context(library, "multiverse", "2026-11-29"))) == []
+    contents = (
+        Requirement("decks", "three decks", detail=(3, 60)),
+        Requirement("count", "two", minimum=2, maximum=2),
+    )
+    assert list(
+        wrong_contents(PileSpec("P", contents=contents), (), Context(library, "multiverse", "2026-11-29"))
+    ) == [("two", [], "0 of them, exactly 2 wanted")]
 
 
 def test_what_a_pile_lacks_in_words(library: Library) -> None:
