@@ -31,8 +31,9 @@ def whole(one: Diagnostic) -> str:
     lines += [f"  here: {one.span_message}"] if one.span_message else []
     lines += [f"  at {_place(label.span)}: {label.message}" for label in one.labels]
     lines += [f"  help: {one.help}"] if one.help else []
-    lines += [f"  cites: {'; '.join(one.cites)}"] if one.cites else []
-    lines += [f"  perhaps: {', '.join(one.suggestions)}"] if one.suggestions else []
+    cites, perhaps = "; ".join(one.cites), ", ".join(one.suggestions)
+    lines += [f"  cites: {cites}"] if cites else []
+    lines += [f"  perhaps: {perhaps}"] if perhaps else []
     if one.fix:
         edits = [f"{_place(edit.span)} {edit.text!r}" for edit in one.fix.edits]
         lines.append(f"  fix ({SAFETY[one.fix.safe]}): {one.fix.title}: {'; '.join(edits)}")
