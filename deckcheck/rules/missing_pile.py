@@ -29,7 +29,8 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         spec = context.piles.get(name)
         if spec is None or not spec.mandatory or name in there:
             continue
-        if spec.may_be_empty and not _wants_cards(spec, deck, context, bringing):
+        asked = _asked_cards(spec, deck, context, bringing)
+        if spec.may_be_empty and not asked:
             continue
         if any(name.casefold() in words for words in meant) or _is_misplaced(spec, deck):
             continue
@@ -39,7 +40,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             f"{first.title} brings the pile {name}, and the list does not have it",
             here=f"brings {name}",
             labels=labels(more, "brings it too"),
-            help=f'add a heading "Pile: {name}"; {_what_it_holds(spec, deck, context, bringing)}',
+            help=f'add a heading "Pile: {name}"; {asked or pile_help(spec, context.library)}',
             subject=f"pile {name}",
             fix=_fixed_cards(spec, deck, context, bringing),
         )
@@ -58,20 +59,11 @@ def _is_misplaced(spec: PileSpec, deck: Deck) -> bool:
     return any(holds_card(spec, entry.card.number) for entry in deck.zone(Zone.LEVEL_UP))
 
 
-def _wants_cards(spec: PileSpec, deck: Deck, context: Context, bringing: list[CardEntry]) -> bool:
-    """Whether the rest of the deck asks for cards in a pile that may be empty."""
-    return bool(_missing_cards(spec, deck, context, bringing))
-
-
-def _missing_cards(spec: PileSpec, deck: Deck, context: Context, bringing: list[CardEntry]) -> str:
+def _asked_cards(spec: PileSpec, deck: Deck, context: Context, bringing: list[CardEntry]) -> str:
+    """What the pile holds, in words, where the rest of the deck asks for cards in it; otherwise empty."""
     for requirement in spec.contents:
         if requirement.kind in RELATIONS:
             finding = judge_contents(requirement, (), deck, context, bringing, RULE)
             if finding and finding.missing:
-                return cards_in_words(finding.missing, context.library)
+                return f"it holds {cards_in_words(finding.missing, context.library)}"
     return ""
-
-
-def _what_it_holds(spec: PileSpec, deck: Deck, context: Context, bringing: list[CardEntry]) -> str:
-    cards = _missing_cards(spec, deck, context, bringing)
-    return f"it holds {cards}" if cards else pile_help(spec, context.library)

@@ -117,8 +117,8 @@ def _needs(power: Power) -> Needs | None:
 
 def _groups(option: Sequence[str]) -> Iterator[tuple[frozenset[str], int]]:
     different = sorted(set(option))
-    for size in range(1, len(different) + 1):
-        for group in combinations(different, size):
+    for more in range(len(different)):
+        for group in combinations(different, 1 + more):
             yield frozenset(group), sum(option.count(symbol) for symbol in group)
 
 
