@@ -53,19 +53,17 @@ def _absent(
     present = {entry.card.number for entry in deck.zone(zone)}
     if deck.unresolved(zone, None):
         return
-    for number in numbers:
-        card = context.library.card(number)
-        if card is None or card.number in present:
-            continue
-        place = "beside it as a main character" if zone is Zone.MAIN else "in play out of the deck"
-        yield RULE.at(
-            main.span,
-            f"{main.title} starts with {card.title} ({card.number}) {place}, and the list lacks it",
-            here=f"starts with {card.title}",
-            help=f"add 1 {card.title} to the {'main characters' if zone is Zone.MAIN else 'deck'}",
-            subject=card.number,
-            fix=_bring(deck, main, card, zone),
-        )
+    place = "beside it as a main character" if zone is Zone.MAIN else "in play out of the deck"
+    for card in map(context.library.card, numbers):
+        if card and card.number not in present:
+            yield RULE.at(
+                main.span,
+                f"{main.title} starts with {card.title} ({card.number}) {place}, and the list lacks it",
+                here=f"starts with {card.title}",
+                help=f"add 1 {card.title} to the {'main characters' if zone is Zone.MAIN else 'deck'}",
+                subject=card.number,
+                fix=_bring(deck, main, card, zone),
+            )
 
 
 def _copies(deck: Deck, main: CardEntry, wanted: int) -> Fix | None:

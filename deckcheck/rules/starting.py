@@ -51,9 +51,6 @@ def _starting_pile(main: CardEntry, deck: Deck) -> str | None:
 
 def _grants(main: CardEntry) -> dict[str, int]:
     rules = main.card.rules
-    granted = {main.card.number: (rules.starting_copies or 1) - 1}
-    if rules.starts_with:
-        granted |= dict.fromkeys(rules.starts_with.main_characters, 1)
-    for number in rules.one_character_on_cards:
-        granted.setdefault(number, 1)
-    return granted
+    beside = rules.starts_with.main_characters if rules.starts_with else ()
+    others = dict.fromkeys((*beside, *rules.one_character_on_cards), 1)
+    return others | {main.card.number: (rules.starting_copies or 1) - 1}

@@ -3,6 +3,7 @@
 from hashlib import sha256
 
 import pytest
+from decks import listed
 
 from deckcheck import rules
 from deckcheck.cards.library import Library
@@ -18,6 +19,7 @@ from deckcheck.rules.levelling import level_ones
 from deckcheck.rules.mode_piles import wrong_contents
 from deckcheck.rules.pile_contents import judge_contents
 from deckcheck.rules.piles import breach, cards_in_words, lot, owners, pile_help
+from deckcheck.rules.starting import from_the_deck, to_draw
 
 ONE, TWO = Rule("A001", "one", "is one", Severity.ERROR), Rule("B002", "two", "is two", Severity.WARNING)
 
@@ -117,3 +119,29 @@ def test_nothing_is_found_of_a_pile_that_keeps_its_relations(text: str, library:
         for one in context.piles[name].contents
     ]
     assert found == [None] * len(found)
+
+
+FALCONER = "Main Character\n1 Falconer L1 (PRD-001)\n"
+
+
+def test_a_deck_is_drawn_from_without_one_of_what_starts_in_play(library: Library) -> None:
+    drones = "Tokens\n1 PRD-009\nDeck\n0 PRD-009\n3 PRD-009\n2 PRD-009\n4 MNB-062\n"
+    deck = listed(library, FALCONER + drones).deck
+    left = [(entry.title, entry.quantity) for entry in to_draw(deck).entries]
+
+    assert from_the_deck(deck) == ("PRD-009",)
+    assert left == [
+        ("Falconer", 1),
+        ("Falcon Drone", 1),
+        ("Falcon Drone", 0),
+        ("Falcon Drone", 2),
+        ("Falcon Drone", 2),
+        ("Yondu", 4),
+    ]
+
+
+def test_what_the_deck_does_not_hold_does_not_start_in_play(library: Library) -> None:
+    deck = listed(library, FALCONER + "Tokens\n1 PRD-009\n").deck
+
+    assert from_the_deck(deck) == ()
+    assert to_draw(deck) == deck
