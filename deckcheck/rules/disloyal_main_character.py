@@ -43,7 +43,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 )
 
 
-def _keeps(loyalty: Loyalty, entry: CardEntry, best: str, context: Context) -> bool:
+def _keeps(loyalty: Loyalty, entry: CardEntry, best: Sequence[str], context: Context) -> bool:
     if not entry.card.known("teams"):
         return True
     if not entry.card.teams and not context.edition.loyalty_bars_unaffiliated:
@@ -51,14 +51,14 @@ def _keeps(loyalty: Loyalty, entry: CardEntry, best: str, context: Context) -> b
     if loyalty.alignment:
         return keeps_alignment(loyalty, entry.card, context)
     if loyalty.shared:
-        return best in entry.card.teams
+        return any(team in entry.card.teams for team in best)
     return keeps_teams(loyalty, entry.card)
 
 
-def _best(deck: Deck, shared: Sequence[str]) -> str:
-    """Of the teams that the 60 share the one that most main characters have too."""
+def _best(deck: Deck, shared: Sequence[str]) -> Sequence[str]:
+    """Of the teams that the 60 share the one that most main characters have too, if they share any."""
     having = {team: sum(team in main.card.teams for main in deck.mains) for team in shared}
-    return max(having, key=lambda team: having[team], default="")
+    return sorted(shared, key=lambda team: -having[team])[:1]
 
 
 def _asks(loyalty: Loyalty, shared: Sequence[str]) -> str:

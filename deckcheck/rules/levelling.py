@@ -91,7 +91,7 @@ def level_ones(card: Card, levels: Levels) -> tuple[Card, ...]:
         if source.number not in found:
             found[source.number] = source
             waiting.extend(levels.sources(source))
-    return tuple(sorted((one for one in found.values() if one.level == 1), key=lambda one: one.number))
+    return tuple(found[number] for number in sorted(found) if found[number].level == 1)
 
 
 _WEIGHTS = {

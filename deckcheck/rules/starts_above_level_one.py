@@ -28,7 +28,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     levels = context.levels
     for main in deck.mains:
         card = main.card
-        if not card.level or card.level == 1 or card.rules.starting_level == card.level:
+        if card.level in (None, 1, card.rules.starting_level):
             continue
         first = level_ones(card, levels)
         if first:

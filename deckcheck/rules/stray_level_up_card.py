@@ -65,9 +65,7 @@ class _Strays:
         for place, entry in enumerate(brought(deck)):
             self._once.setdefault(entry.card.number, entry)
             for name in entry.card.names:
-                same = self._named.setdefault(name, {}).setdefault(entry.card.number, [])
-                if len(same) < 2:
-                    same.append((place, entry))
+                self._named.setdefault(name, {}).setdefault(entry.card.number, []).append((place, entry))
 
     def is_known(self, entry: CardEntry) -> bool:
         """Whether the library knows what levelling asks of the card and of those of its name; notes what not.
@@ -76,8 +74,9 @@ class _Strays:
         """
         namesakes: dict[int, CardEntry] = {}
         for name in entry.card.names:
-            for same in self._named.get(name, {}).values():
-                namesakes.update([one for one in same if one[1] != entry][:1])
+            for same in self._named[name].values():
+                first = next((one for one in same if one[1] != entry), None)
+                namesakes.update([first] if first else [])
         facts = "level", "level_up", "teams"
         known = [self._context.knows(one, RULE, *facts) for _, one in sorted(namesakes.items())]
         return all(known) and self._context.knows(entry, RULE, "level", "teams")

@@ -21,7 +21,6 @@ RULE = Rule(
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a card, at the line with the first copy too many."""
     for entries in copies(deck):
-        most = limit(entries[0].card)
-        total = sum([entry.quantity for entry in entries])
-        if total > most.number and most.rule is Limit.COPIES and not entries[0].card.basic_symbol:
+        card = entries[0].card
+        if limit(card).rule is Limit.COPIES and not card.basic_symbol:
             yield from over(RULE, deck, entries)

@@ -37,7 +37,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
 
 
 def _help(deck: Deck, first: int, second: int) -> str:
-    lines = [entry.span.line for entry in deck.zone(Zone.DECK)]
-    if any(first < line < second for line in lines):
+    between = range(first, second)
+    if any(entry.span.line in between for entry in deck.zone(Zone.DECK)):
         return "where two decks stand in one file, put a line of === between them"
     return "a deck starts with one main character, unless that character brings others"

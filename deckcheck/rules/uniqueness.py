@@ -122,5 +122,5 @@ class _Side:
             reached = zone.keys() & context.levels.reachable(main.card).keys()
             if not set(main.card.rules.pile) & set(deck.starting_piles):
                 self._certain.append(frozenset((main.card.number, *reached)))
-            forms = sorted((one for number in reached for one in zone[number]), key=lambda one: one[0])
+            forms = sorted(one for number in reached for one in zone[number])
             yield from (entry for _, entry in forms)

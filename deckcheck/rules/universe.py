@@ -1,5 +1,7 @@
 """The universe of a deck (RB Deck Building Rules)."""
 
+from collections import Counter
+
 from deckcheck.deck import Deck
 from deckcheck.formats.pile import PileSpec
 from deckcheck.model import Card, Zone
@@ -12,9 +14,9 @@ ZONES = (Zone.MAIN, Zone.DECK, Zone.LEVEL_UP)
 @once_a_deck
 def deck_universe(deck: Deck) -> str:
     """The universe of the starting main characters, else of most cards; empty where there is none."""
-    counts: dict[str, int] = {}
+    counts: Counter[str] = Counter()
     for entry in deck.mains or deck.zone(*ZONES):
-        counts[entry.universe] = counts.get(entry.universe, 0) + entry.quantity
+        counts[entry.universe] += entry.quantity
     return max(sorted(counts), key=lambda universe: counts[universe], default="")
 
 
@@ -28,6 +30,6 @@ def universe_mixers(deck: Deck) -> list[str]:
 def strange_in_pile(card: Card, universe: str, spec: PileSpec, deck: Deck, context: Context) -> str:
     """The universe of the deck, where a card of another one may not lie in a pile of it; else empty."""
     own = deck_universe(deck)
-    if context.game_format.mixed or spec.any_universe or spec.game_mode or own in ("", universe):
+    if context.game_format.mixed or spec.any_universe or spec.game_mode or own == universe:
         return ""
     return "" if any(context.answer(query, card) for query in universe_mixers(deck)) else own

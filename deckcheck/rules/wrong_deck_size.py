@@ -32,14 +32,15 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     spare = sum(entry.quantity for entry in deck.unresolved(None))
     if size <= wanted <= size + spare or _is_all_of_several(deck, size):
         return
-    excess = size - wanted if size > wanted else size + spare - wanted
     unknown = f" and {plural(spare, 'card')} that may belong to it" if spare else ""
-    where = _crossing(inside, wanted) or (inside or list(deck.entries))[-1]
+    crossing = _crossing(inside, wanted)
+    amount = size - wanted if crossing else wanted - size - spare
+    where = crossing or (inside or list(deck.entries))[-1]
     yield RULE.at(
         where.count_span,
         f"the deck has {plural(size, 'card')}{unknown}; it must have exactly {wanted}",
-        here="the deck grows past its size here" if excess > 0 else "the deck ends here",
-        help=f"{'take out' if excess > 0 else 'add'} {plural(abs(excess), 'card')}",
+        here="the deck grows past its size here" if crossing else "the deck ends here",
+        help=f"{'take out' if crossing else 'add'} {plural(amount, 'card')}",
         subject="deck",
     )
 

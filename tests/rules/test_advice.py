@@ -80,6 +80,10 @@ def test_what_is_not_known_gives_no_advice(library, line, left):
     assert found <= set(left)
 
 
+def test_a_line_above_all_headings_that_names_no_card_may_be_anything_too(library):
+    assert advice(library, f"1 Nobody Knows Him At All\n{EVERYTHING}") == []
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

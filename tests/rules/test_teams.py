@@ -1,11 +1,12 @@
 """Decks that are one team, or one table, judged together."""
 
 import pytest
-from found import said
+from found import said, whole
+from syrupy.assertion import SnapshotAssertion
 
 from deckcheck.cards.library import Library
 from deckcheck.decklist.decode import source_from_text
-from deckcheck.engine import Checker, Settings
+from deckcheck.engine import Checker, Settings, Verdict
 
 DAY = "2018-08-20"
 FORMAT = "3v3-team-match"
@@ -15,14 +16,19 @@ BERT = "Main Character\n1 Star-Lord L1 (MNB-055)\nDeck\n1 Yondu (MNB-062)\n4 Tra
 CARL = "Main Character\n1 Loki L1 (MNB-081)\nDeck\n4 Loki (MNB-098)\n4 Training Ground (MNB-109)\n"
 
 
-def team(library: Library, *lists: str) -> list[list[str]]:
-    """What is said of each deck, but for what a list of a few lines breaks by being short."""
+def verdicts(library: Library, *lists: str) -> list[Verdict]:
+    """The verdict on each deck, but for what a list of a few lines breaks by being short."""
     off = tuple((code, None) for code in ("D001", "P006", "Z001"))
     sources = [
         source_from_text(f"{name}.txt", text) for name, text in zip(("anna", "bert", "carl", "dora"), lists)
     ]
     checker = Checker(library, Settings(DAY, FORMAT, severities=off, team=True))
-    return [said(verdict) for verdict in checker.check_together(sources)]
+    return list(checker.check_together(sources))
+
+
+def team(library: Library, *lists: str) -> list[list[str]]:
+    """What is said of each deck."""
+    return [said(verdict) for verdict in verdicts(library, *lists)]
 
 
 def test_a_team_that_shares_nothing_but_basic_locations(library):
@@ -64,6 +70,32 @@ def test_a_card_is_counted_at_the_deck_that_goes_past_only(library):
         ],
         [],
     ]
+
+
+def test_only_the_first_deck_that_goes_past_is_told(library):
+    told = team(library, ANNA.replace("3", "4"), BERT, CARL + "1 Yondu (MNB-062)\n")
+    assert list(map(len, told)) == [0, 1, 0]
+
+
+def test_no_copy_of_a_card_is_no_copy_too_many(library):
+    lists = (ANNA.replace("3", "4"), BERT.replace("1 Yondu (MNB-062)\n", ""))
+    assert team(library, *lists, CARL + "0 Yondu (MNB-062)\n0 Ronan (MNB-087)\n") == [
+        [],
+        [],
+        [f"{line} P003 0 is no quantity; it must be a whole number from 1 to 99" for line in (6, 7)],
+    ]
+
+
+def test_all_that_is_said_of_the_decks_of_a_team(library: Library, snapshot: SnapshotAssertion) -> None:
+    cube = "1 Cosmic Cube (SVH-023)\n"
+    lists = (
+        ANNA + cube,
+        f"{BERT}{cube}Level Up Zone\n1 Ghost Rider L1 (DEF-005)\n",
+        CARL + "1 MNB-062\n" * 2,
+    )
+    told = ["\n".join(map(whole, verdict.diagnostics)) for verdict in verdicts(library, *lists)]
+
+    assert "\n\n".join(told) == snapshot
 
 
 @pytest.mark.parametrize("zone", ["Level Up Zone", "Pile: Spider-Web"])
