@@ -16,15 +16,13 @@ def may_create(deck: Deck, context: Context, lot: Sequence[Held], rule: Rule) ->
     what its own query finds; some add a few free cards on top, all different.
     """
     inventors = _inventors(deck)
-    powers = [card.rules.inventor for card in inventors if card.rules.inventor]
-    free = max((power.free for power in powers), default=0)
     wrong: list[Held] = []
     added: set[str] = set()
     for held in lot:
-        if any(_creates(card, held.ref, context, rule) for card in inventors):
+        if any(_creates(card, power, held.ref, context, rule) for card, power in inventors):
             continue
-        is_free = any(_adds(power, held.ref, context, rule) for power in powers)
-        if is_free and held.quantity == 1 and held.card.number not in added and len(added) < free:
+        free = [power.free for _, power in inventors if _adds(power, held.ref, context, rule)]
+        if free and held.quantity == 1 and held.card.number not in added and len(added) < max(free):
             added.add(held.card.number)
             continue
         wrong.append(held)
@@ -42,33 +40,29 @@ def every_creatable(deck: Deck, context: Context, pile: str) -> dict[str, int]:
         own = card.rules.never_in_deck
         if own is None or own.pile != pile or is_unreleased(card, context):
             continue
-        if any(_shares(inventor, card) for inventor in inventors):
+        if any(power.own_teams and _is_for(card, inventor) for inventor, power in inventors):
             found[card.number] = own.max_in_pile
     return found
 
 
-def _inventors(deck: Deck) -> list[Card]:
-    """The cards that create others, each once."""
+def _inventors(deck: Deck) -> list[tuple[Card, Inventor]]:
+    """The cards that create others, each once, and how they do."""
     entries = deck.zone(Zone.MAIN, Zone.LEVEL_UP, Zone.DECK)
-    return list({one.card.number: one.card for one in entries if one.card.rules.inventor}.values())
+    cards = {one.card.number: one.card for one in entries}
+    return [(card, power) for card in cards.values() if (power := card.rules.inventor)]
 
 
-def _shares(inventor: Card, card: Card) -> bool:
-    own = inventor.rules.inventor
-    if own is None or not own.own_teams:
-        return False
+def _is_for(card: Card, inventor: Card) -> bool:
     return not card.teams or bool(set(card.teams) & set(inventor.teams))
 
 
-def _creates(inventor: Card, entry: CardEntry, context: Context, rule: Rule) -> bool:
-    own, home = inventor.rules.inventor, entry.card.rules.never_in_deck
-    if own is None or home is None or home.pile != entry.entry.pile:
+def _creates(inventor: Card, power: Inventor, entry: CardEntry, context: Context, rule: Rule) -> bool:
+    home = entry.card.rules.never_in_deck
+    if home is None or home.pile != entry.entry.pile:
         return False
-    if own.query and context.matches(own.query, entry, rule):
+    if power.query and context.matches(power.query, entry, rule):
         return True
-    if not own.own_teams or not context.knows(entry, rule, "teams"):
-        return False
-    return not entry.card.teams or bool(set(entry.card.teams) & set(inventor.teams))
+    return power.own_teams and context.knows(entry, rule, "teams") and _is_for(entry.card, inventor)
 
 
 def _adds(power: Inventor, entry: CardEntry, context: Context, rule: Rule) -> bool:

@@ -1,13 +1,18 @@
 """What rules are asked for beside their verdicts: their digest, the names of modes, piles of modes."""
 
 from hashlib import sha256
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from decks import listed
+from found import whole
+from judged import judge
 
 from deckcheck import rules
 from deckcheck.cards.library import Library
 from deckcheck.decklist.decode import source_from_text
+from deckcheck.deck import Deck
 from deckcheck.diagnostic import Severity
 from deckcheck.engine import Settings, check
 from deckcheck.formats.pile import PileSpec
@@ -19,6 +24,16 @@ from deckcheck.rules.levelling import level_ones
 from deckcheck.rules.mode_piles import wrong_contents
 from deckcheck.rules.pile_contents import judge_contents
 from deckcheck.rules.piles import breach, cards_in_words, lot, owners, pile_help
+
+
+from deckcheck.formats.requirement import Requirement
+from deckcheck.model import NO_RULES, Card, CardType, DeckRules, LevelUpInto, NeverInDeck, Zone
+from deckcheck.rules import cannot_start, decks, graduates, inventions, not_a_deck_card, uniqueness
+from deckcheck.rules.base import Context, Missing, Rule, facts
+from deckcheck.rules.format_names import find_mode, mode_names, near_modes
+from deckcheck.rules.levelling import level_ones
+from deckcheck.rules.mode_piles import wrong_contents
+from deckcheck.rules.piles import held
 from deckcheck.rules.starting import from_the_deck, to_draw
 
 ONE, TWO = Rule("A001", "one", "is one", Severity.ERROR), Rule("B002", "two", "is two", Severity.WARNING)
@@ -145,3 +160,154 @@ def test_what_the_deck_does_not_hold_does_not_start_in_play(library: Library) ->
 
     assert from_the_deck(deck) == ()
     assert to_draw(deck) == deck
+
+
+def changed(deck: Deck, number: str, **facts: Any) -> Deck:
+    """The deck with other facts of one of its cards."""
+    entries = []
+    for one in deck.entries:
+        card = one.card
+        if card and card.number == number:
+            one = one._replace(answer=one.answer._replace(card=card._replace(**facts)))
+        entries.append(one)
+    return deck.with_entries(entries)
+
+
+def test_a_card_that_cannot_start_may_live_in_no_pile(library: Library) -> None:
+    vision = listed(library, "Main Character\n1 *Vision* L1 (WDV-004)\n")
+    homeless = changed(vision.deck, "WDV-004", rules=DeckRules(cannot_start=True))
+    assert [whole(one) for one in cannot_start.check(homeless, vision.context)] == [
+        "2:3-2:11 error D014 cannot-start 'WDV-004': *Vision* (WDV-004) may never be the starting main"
+        " character\n  here: cannot start\n  cites: RB Setting Up the Game"
+    ]
+
+
+NEGATIVE_ZONE = DeckRules(never_in_deck=NeverInDeck("Invention", 2, "FRI-001", 2))
+"""A card of a pile that says itself beside which main character so many may be among the 60."""
+
+
+def test_a_card_may_say_itself_beside_which_main_character_it_is_let_in(library: Library) -> None:
+    with_annihilus = listed(library, "Main Character\n1 FRI-001\nDeck\n1 FAN-024\n3 FAN-024\n1 FAN-024\n")
+    deck = changed(with_annihilus.deck, "FAN-024", rules=NEGATIVE_ZONE)
+    found = not_a_deck_card.check(deck, with_annihilus.context)
+    assert [(one.span.line, one.code) for one in found] == [(5, "D007"), (6, "D007")]
+
+
+def test_beside_a_main_character_that_is_not_known_such_a_card_may_be_let_in(library: Library) -> None:
+    unsure = listed(library, "Main Character\n1 Nobody Knows Him At All\nDeck\n3 FAN-024\n")
+    deck = changed(unsure.deck, "FAN-024", rules=NEGATIVE_ZONE)
+    assert list(not_a_deck_card.check(deck, unsure.context)) == []
+
+
+WOLF = Card("A-1", "Wolf", CardType.SUPPORTING, "illustrated", "Tales", "", (), aka=("Howler",))
+FRIEND = WOLF._replace(number="A-2", title="Howler", aka=("Friend", "Wolf"))
+STRANGER = WOLF._replace(number="B-1", ip="Myths")
+
+
+def test_characters_are_the_same_by_name_and_property() -> None:
+    assert [uniqueness.shared_name(WOLF, one) for one in (FRIEND, STRANGER)] == ["Wolf", "Wolf"]
+    assert uniqueness.shared_name(FRIEND, STRANGER._replace(aka=())) == "Wolf"
+    assert uniqueness.shared_name(WOLF, FRIEND._replace(title="Lamb", aka=())) == ""
+    for is_same in (uniqueness.share_a_name, uniqueness.clash):
+        assert [is_same(WOLF, FRIEND), is_same(WOLF, STRANGER)] == [True, False]
+        assert is_same(WOLF, STRANGER, apart=False)
+
+
+def test_of_characters_that_may_swarm_several_are_on_one_side() -> None:
+    swarming = WOLF._replace(keywords=("Mobile", "SWARM 2"))
+    unsure = WOLF._replace(unknown=frozenset({"keywords"}))
+    assert [uniqueness.may_swarm(one) for one in (WOLF, swarming, unsure)] == [False, True, True]
+    assert [uniqueness.clash(one, FRIEND) for one in (WOLF, swarming, unsure)] == [True, False, False]
+
+
+def test_a_line_is_a_main_character_and_what_it_can_become(library: Library) -> None:
+    mains = "Main Character\n1 MNB-079\n1 CV1-005\nLevel Up Zone\n1 LEG-029\n1 MNB-056\n1 LEG-028\n"
+    goblins = listed(library, mains + "Pile: Sinister Six\n1 SYN-001\n")
+    lines = [
+        ([form.card.number for form in line.forms], line.certain)
+        for line in uniqueness.lines(goblins.deck, goblins.context)
+    ]
+    assert lines == [(["MNB-079", "LEG-029", "LEG-028"], True), (["CV1-005"], False), (["SYN-001"], False)]
+
+
+THREE_DECKS = """Main Character
+1 Franklin Richards L1 (FRF-001)
+Deck
+4 Yondu (MNB-062)
+Level Up Zone
+1 Franklin Richards L2 (FRF-002)
+Supporting Characters
+4 Loki (MNB-098)
+Pile: Hound
+4 Dust (CV2-011)
+Deck
+Supporting Characters
+4 Ronan (MNB-087)
+Multiverse Adventure: 4 Toad (BOM-010)
+Plot Twists
+4 Open Fire (MNB-105)
+"""
+
+
+def test_a_heading_of_a_deck_or_of_its_pile_begins_a_deck(library: Library) -> None:
+    """A heading of a type begins none, and what has another heading is with each of them."""
+    deck = judge(library, THREE_DECKS).deck
+    first, second, third = (
+        [f"{one.zone} {one.pile or ''}: {one.title}" for one in part.entries] for part in decks.split(deck)
+    )
+    main, level, hound = "main : Franklin Richards", "level up : Franklin Richards", "pile Hound: Dust"
+    assert first == [main, "deck : Yondu", level, "deck : Loki", hound]
+    assert second == [main, level, hound, "deck : Ronan", "deck : Open Fire"]
+    assert third == [main, level, hound, "deck : Toad"]
+    assert list(decks.parts_by_line(deck).values()) == [0, 0, 1, 2, 1]
+    assert decks.deck_count(deck) == 3
+
+
+def test_a_list_of_one_deck(library: Library) -> None:
+    counted = [
+        decks.deck_count(listed(library, text).deck)
+        for text in ("Main Character\n1 DAR-001\n", "Main Character\n1 DAR-001\nDeck\n1 MNB-062\n")
+    ]
+    assert counted == [0, 1]
+
+
+def test_a_character_becomes_a_main_character_of_its_property_universe_and_team(library: Library) -> None:
+    context = Context(library, "multiverse", "2026-11-29")
+    card = library.card("MNB-069")
+    assert card
+    found = [
+        [list(family) for family in graduates.families(one, context)]
+        for one in (card, card._replace(ip="Tales"), card._replace(universe="photographic"))
+    ]
+    assert found == [[["MNB-055", "MNB-056"]], [], []]
+
+
+class Both:
+    """Levels of a card that needs both of two, each of which levels up once more."""
+
+    ABOVE = {"A-1": ("B-2", "C-2"), "B-2": ("D-3",), "C-2": ("E-3", "F-3")}
+
+    def targets(self, card: Card) -> tuple[Card, ...]:
+        return tuple(map(self.card, self.ABOVE.get(card.number, ())))
+
+    def card(self, number: str) -> Card:
+        both = DeckRules(level_up_into=LevelUpInto(all=self.ABOVE[number])) if number == "A-1" else NO_RULES
+        return main(number)._replace(level_up=number in ("B-2", "C-2"), rules=both)
+
+
+def test_what_a_character_needs_that_names_two_to_level_into() -> None:
+    levels: Any = SimpleNamespace(levels=Both())
+    family = {"A-1": Both().card("A-1")}
+    assert graduates.lacking([family], frozenset(), levels) == ["A-1", "B-2", "D-3", "C-2", "E-3"]
+    assert graduates.lacking([family], {"A-1", "C-2", "F-3"}, levels) == ["B-2", "D-3"]
+    assert graduates.lacking([], frozenset(), levels) == []
+
+
+def test_who_creates_an_invention_of_unknown_teams_is_not_known(
+    library: Library,
+) -> None:
+    doom = listed(library, "Main Character\n1 FAN-031\nPile: Invention\n1 FAN-023\n1 FAN-024\n")
+    deck = changed(doom.deck, "FAN-024", unknown=frozenset({"teams"}))
+    lot, rule = held(deck.zone(Zone.PILE)), Rule("O003", "", "", Severity.ERROR)
+    assert inventions.may_create(deck, doom.context, lot, rule) == lot[1:]
+    assert doom.context.missing == [Missing(lot[1].ref, "teams", "O003")]
