@@ -113,12 +113,11 @@ class _Side:
         zone: dict[str, list[tuple[int, CardEntry]]] = {}
         for place, entry in enumerate(zone_cards(deck)):
             zone.setdefault(entry.card.number, []).append((place, entry))
-        seen: set[str] = set()
+        firsts = {main.card.number: main for main in reversed(deck.mains)}
         for main in deck.mains:
             yield main
-            if main.card.number in seen:
+            if main is not firsts[main.card.number]:
                 continue
-            seen.add(main.card.number)
             reached = zone.keys() & context.levels.reachable(main.card).keys()
             if not set(main.card.rules.pile) & set(deck.starting_piles):
                 self._certain.append(frozenset((main.card.number, *reached)))

@@ -34,7 +34,7 @@ from deckcheck.rules.format_names import find_mode, mode_names, near_modes
 from deckcheck.rules.levelling import level_ones
 from deckcheck.rules.mode_piles import wrong_contents
 from deckcheck.rules.piles import held
-from deckcheck.rules.starting import from_the_deck, to_draw
+from deckcheck.rules.starting import beyond_grants, from_the_deck, to_draw
 
 ONE, TWO = Rule("A001", "one", "is one", Severity.ERROR), Rule("B002", "two", "is two", Severity.WARNING)
 
@@ -137,6 +137,10 @@ def test_nothing_is_found_of_a_pile_that_keeps_its_relations(text: str, library:
 
 
 FALCONER = "Main Character\n1 Falconer L1 (PRD-001)\n"
+
+
+def test_without_a_main_character_none_is_one_too_many(library: Library) -> None:
+    assert beyond_grants(listed(library, "Deck\n4 Yondu (MNB-062)\n").deck) == []
 
 
 def test_a_deck_is_drawn_from_without_one_of_what_starts_in_play(library: Library) -> None:
