@@ -80,12 +80,12 @@ def _part(entry: Entry, parts: Sequence[int], pile: str) -> int | None:
 
 
 def _part_of_sections(sections: Sequence[Section], pile: str) -> list[int]:
-    """For each section the count of deck headings up to it; a sub-heading counts with the heading over it."""
+    """For each section the place of the last deck heading up to it; a sub-heading is with the one over it."""
     parts: list[int] = []
     begun = 0
-    for section in sections:
+    for place, section in enumerate(sections):
         whole_deck = section.zone is Zone.DECK and section.type is None
         if section.heading and section.parent is None and (whole_deck or section.pile == pile):
-            begun += 1
+            begun = place
         parts.append(begun if section.parent is None else parts[section.parent])
     return parts

@@ -27,11 +27,20 @@ from deckcheck.rules.piles import breach, cards_in_words, lot, owners, pile_help
 
 
 from deckcheck.formats.requirement import Requirement
-from deckcheck.model import NO_RULES, Card, CardType, DeckRules, LevelUpInto, NeverInDeck, Zone
-from deckcheck.rules import cannot_start, decks, graduates, inventions, not_a_deck_card, uniqueness
+from deckcheck.model import NO_RULES, Card, CardType, DeckRules, Decks, LevelUpInto, NeverInDeck, Zone
+from deckcheck.rules import (
+    basic_location_limit,
+    cannot_start,
+    decks,
+    graduates,
+    inventions,
+    not_a_deck_card,
+    uniqueness,
+)
 from deckcheck.rules.base import Context, Missing, Rule, facts
 from deckcheck.rules.format_names import find_mode, mode_names, near_modes
 from deckcheck.rules.levelling import level_ones
+from deckcheck.rules.limits import deck_size
 from deckcheck.rules.mode_piles import wrong_contents
 from deckcheck.rules.piles import held
 from deckcheck.rules.starting import beyond_grants, from_the_deck, to_draw
@@ -265,6 +274,25 @@ def test_a_heading_of_a_deck_or_of_its_pile_begins_a_deck(library: Library) -> N
     assert third == [main, level, hound, "deck : Toad"]
     assert list(decks.parts_by_line(deck).values()) == [0, 0, 1, 2, 1]
     assert decks.deck_count(deck) == 3
+
+
+def test_what_stands_above_the_first_heading_of_a_deck_is_a_deck_too(library: Library) -> None:
+    deck = judge(
+        library, "1 Franklin Richards L1 (FRF-001)\n4 Yondu (MNB-062)\nDeck\n4 Loki (MNB-098)\n"
+    ).deck
+    assert list(decks.parts_by_line(deck).values()) == [0, 1]
+
+
+def test_each_of_several_decks_has_the_size_that_its_main_character_says(library: Library) -> None:
+    deck = listed(library, THREE_DECKS).deck
+    smaller = DeckRules(decks=Decks(3, 40, True, "Multiverse Adventure"))
+    assert [deck_size(one) for one in (deck, changed(deck, "FRF-001", rules=smaller))] == [60, 40]
+
+
+def test_basic_locations_are_counted_by_symbol_whatever_the_limit_of_one(library: Library) -> None:
+    three = listed(library, "Main Character\n1 Blade L1 (DAR-001)\nDeck\n3 Training Ground (MNB-109)\n")
+    deck = changed(three.deck, "MNB-109", rules=DeckRules(copies=2))
+    assert list(basic_location_limit.check(deck, three.context)) == []
 
 
 def test_a_list_of_one_deck(library: Library) -> None:
