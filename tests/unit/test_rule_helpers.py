@@ -1,4 +1,4 @@
-"""What rules are asked for beside their verdicts: their digest, the names of modes, piles of modes."""
+"""What rules are asked for beside their verdicts, and what they say of cards that the library lacks."""
 
 from hashlib import sha256
 from types import SimpleNamespace
