@@ -96,6 +96,11 @@ def total(lot: Iterable[Held]) -> int:
     return sum(held.quantity for held in lot)
 
 
+def counted(requirement: Requirement, lot: Sequence[Held]) -> int:
+    """How many a count takes a lot for: copies, or characters."""
+    return _characters(lot) if requirement.by == "character" else total(lot)
+
+
 def bounds(minimum: int | None, maximum: int | None) -> str:
     """`exactly 4`, `at least 1`, `at most 3`, `1 to 3`."""
     if minimum == maximum:
@@ -111,7 +116,7 @@ def _within(number: int, requirement: Requirement) -> bool:
 
 
 def _count(requirement: Requirement, lot: list[Held], matches: Matcher) -> Finding | None:
-    number = _characters(lot) if requirement.by == "character" else total(lot)
+    number = counted(requirement, lot)
     if _within(number, requirement):
         return None
     words = f"{number} of them, {bounds(requirement.minimum, requirement.maximum)} wanted"

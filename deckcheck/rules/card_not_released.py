@@ -24,7 +24,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             yield RULE.at(
                 entry.span,
                 f"{entry.title} comes out with {set_names(entry.card, context)} "
-                f"({release(entry.card, context)}), after {context.as_of}",
+                f"({release(entry.card)}), after {context.as_of}",
                 here="not released",
                 subject=entry.card.number,
             )

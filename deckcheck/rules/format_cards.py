@@ -1,6 +1,6 @@
 """Single cards by a game format: bans, sets, release, and the requirements that hold for cards of piles."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -130,15 +130,13 @@ def format_breaks(card: Card, printing: Printing | None, deck: Deck, context: Co
     if ban:
         return f"it is banned since {ban.date}"
     if is_unreleased(card, context):
-        return f"it comes out on {release(card, context)}"
+        return f"it comes out on {release(card)}"
     return pile_reason(card, deck, context)
 
 
 def set_names(card: Card, context: Context) -> str:
     """The sets of a card by name."""
-    known = context.library.sets
-    codes = dict.fromkeys(one.set for one in card.printings)
-    return listing(known[code].name if code in known else code for code in codes)
+    return _names(dict.fromkeys(one.set for one in card.printings), context)
 
 
 def legal_sets(context: Context) -> str:
@@ -147,16 +145,17 @@ def legal_sets(context: Context) -> str:
     if format.volumes:
         volumes = listing(str(volume) for volume in format.volumes)
         return f"volume{'s' if len(format.volumes) > 1 else ''} {volumes}"
-    known = context.library.sets
-    return listing(known[code].name if code in known else code for code in format.sets)
+    return _names(format.sets, context)
 
 
 def chosen_words(chosen: "Chosen", context: Context) -> str:
     """What a deck was built by: the option, or the names of the sets."""
-    if not chosen.sets:
-        return chosen.name
-    known = context.library.sets
-    return listing(known[code].name if code in known else code for code in chosen.sets)
+    return _names(chosen.sets, context) if chosen.sets else chosen.name
+
+
+def _names(codes: Iterable[str], context: Context) -> str:
+    sets = context.library.sets
+    return listing(sets[code].name for code in codes)
 
 
 def everywhere(deck: Deck) -> tuple[CardEntry, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Label, Severity
-from deckcheck.formats.requirement import Finding, Requirement, total
+from deckcheck.formats.requirement import Finding, Requirement, counted
 from deckcheck.rules.base import Context, Rule, listing, plural
 from deckcheck.rules.format_cards import chosen_words, judged, set_names
 
@@ -30,28 +30,29 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         yield from over_the_team(deck, context.table, context.seat, RULE)
     if not context.game_format.has_requirements:
         return
-    for broken in judged(deck, context).broken:
+    found = judged(deck, context)
+    for broken in found.broken:
         _note_unknown(broken.finding, context)
         if broken.finding.offenders or broken.finding.detail:
-            yield _diagnostic(broken, deck, context)
+            yield _diagnostic(broken, found.chosen, deck, context)
 
 
 def wanting(deck: Deck, context: Context) -> frozenset[str]:
     """What is said of requirements on the 60 that further cards alone can meet: a count not reached."""
-    if not context.game_format.has_requirements:
-        return frozenset()
     found = judged(deck, context)
-    counts = [one.requirement for one in found.in_force if "deck" in one.zones and one.requirement.minimum]
+    counts = [one.requirement for one in found.in_force if "deck" in one.zones]
     lacking = (one for one in found.broken if one.finding.requirement in counts and _is_below(one.finding))
-    return frozenset(_diagnostic(one, deck, context).message for one in lacking)
+    return frozenset(_diagnostic(one, found.chosen, deck, context).message for one in lacking)
 
 
 def _is_below(finding: Finding) -> bool:
-    asked, number = finding.requirement, total(finding.offenders)
-    return asked.kind == "count" and (asked.maximum is None or number < (asked.minimum or 0))
+    asked = finding.requirement
+    if asked.kind != "count" or asked.minimum is None:
+        return False
+    return counted(asked, finding.offenders) < asked.minimum
 
 
-def _diagnostic(broken: "Broken", deck: Deck, context: Context) -> Diagnostic:
+def _diagnostic(broken: "Broken", chosen: "tuple[Chosen, ...]", deck: Deck, context: Context) -> Diagnostic:
     finding = broken.finding
     entries: list[CardEntry] = list(dict.fromkeys(held.ref for held in finding.offenders))
     says = f"{context.game_format.title}: {finding.requirement.says}"
@@ -65,7 +66,7 @@ def _diagnostic(broken: "Broken", deck: Deck, context: Context) -> Diagnostic:
         f"{says}{_detail(finding, entries)}",
         here=where.message,
         labels=tuple(labels[1:]),
-        help="; ".join(_help(broken, deck, context)),
+        help="; ".join(_help(broken, chosen, context)),
         subject=entries[0].card.number if entries else "deck",
     )
 
@@ -93,9 +94,9 @@ def _label(requirement: Requirement, entry: CardEntry, copies: Counter[str], con
     return entry.card.title
 
 
-def _help(broken: "Broken", deck: Deck, context: Context) -> Iterator[str]:
+def _help(broken: "Broken", chosen: "tuple[Chosen, ...]", context: Context) -> Iterator[str]:
     if broken.option:
-        names = [chosen_words(one, context) for one in judged(deck, context).chosen if _is_of(one, broken)]
+        names = [chosen_words(one, context) for one in chosen if _is_of(one, broken)]
         yield f"the nearest choice is {listing(names)}"
     from deckcheck.formats.wording import search_query
 

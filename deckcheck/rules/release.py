@@ -4,10 +4,9 @@ from deckcheck.model import Card
 from deckcheck.rules.base import Context
 
 
-def release(card: Card, context: Context) -> str | None:
-    """The first release of a card, as far as it is known; None where a printing has no known date."""
-    dates = [one.released for one in card.printings]
-    return min((date for date in dates if date), default=None) if all(dates) else None
+def release(card: Card) -> str:
+    """The first known release of a card: a day, a month or a year."""
+    return min(one.released for one in card.printings if one.released)
 
 
 def is_unreleased(card: Card, context: Context) -> bool:

@@ -40,8 +40,8 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
 def _help(instead: Printing | None, context: Context) -> str:
     if instead is None:
         return "nothing replaces it"
-    known = context.library.sets.get(instead.set)
-    return f"the one printed in {known.name if known else instead.set} ({instead.set}) replaces it"
+    name = context.library.sets[instead.set].name
+    return f"the one printed in {name} ({instead.set}) replaces it"
 
 
 def _fix(deck: Deck, entry: CardEntry, instead: Printing) -> Fix | None:
