@@ -17,7 +17,7 @@ class Held(NamedTuple):
     """So many copies of a card in a lot; `ref` is whatever the caller tells it by."""
 
     card: Card
-    quantity: int
+    quantity: int = 1
     ref: Any = None
 
 

@@ -98,7 +98,7 @@ def pile_reason(card: Card, deck: Deck, context: Context) -> str:
     from deckcheck.formats.judging import broken_by
     from deckcheck.formats.requirement import Held
 
-    one = Held(card, 1)
+    one = Held(card)
     for asked in judged(deck, context).in_force:
         if broken_by(asked, one, context.answer):
             return asked.requirement.says
@@ -108,18 +108,16 @@ def pile_reason(card: Card, deck: Deck, context: Context) -> str:
 def unknown_in_pile(card: Card, deck: Deck, context: Context) -> Iterator[str]:
     """The facts without which nobody can tell whether the format lets a card lie in a pile."""
     format = context.game_format
-    if not card.unknown and not format.doubtful_sets or card.number in spared_numbers(deck, context):
+    if not format.sets and not format.has_requirements or card.number in spared_numbers(deck, context):
         return
     if is_outside(card, context) is None:
         yield "volume"
-    if not format.has_requirements:
-        return
     from deckcheck.cards.query import explain_unknown
     from deckcheck.formats.judging import unknown_to
     from deckcheck.formats.requirement import Held
 
     for asked in judged(deck, context).in_force:
-        if unknown_to(asked, Held(card, 1), context.answer):
+        if unknown_to(asked, Held(card), context.answer):
             for query in filter(None, (asked.requirement.where, asked.requirement.must)):
                 yield from explain_unknown(context.library.query(query), card, context.library.sets)
 

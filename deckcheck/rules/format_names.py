@@ -56,7 +56,7 @@ def mode_names(library: Library) -> tuple[str, ...]:
 def _near(text: str, keys: Iterable[str]) -> list[str]:
     from difflib import get_close_matches
 
-    return get_close_matches(name_key(text), list(keys), 3, 0.6)
+    return get_close_matches(name_key(text), list(keys))
 
 
 @lru_cache(maxsize=4)

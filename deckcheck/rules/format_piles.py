@@ -8,22 +8,18 @@ from deckcheck.formats.requirement import Requirement
 from deckcheck.model import Card
 from deckcheck.rules.base import Context
 from deckcheck.rules.format_cards import format_breaks
-from deckcheck.rules.piles import listed_piles, owners
+from deckcheck.rules.piles import owners
 from deckcheck.rules.universe import strange_in_pile
 
 
 def impossible_piles(deck: Deck, context: Context) -> Iterator[tuple[PileSpec, list[CardEntry], str]]:
     """The piles of a deck that no cards could make legal: each with the cards that bring it, and why.
 
-    A pile that is listed and keeps the format needs no look; nor does one that may be empty.
+    One that may be empty needs no look.
     """
-    listed = listed_piles(deck, context)
     for name, bringing in owners(deck, context).items():
         spec = context.piles.get(name)
         if spec is None or not spec.mandatory or spec.may_be_empty:
-            continue
-        there = listed.get(name)
-        if there and there.entries and not _breaks(spec, there.entries, deck, context):
             continue
         owning = {entry.card.number: entry for entry in reversed(bringing)}
         why = {number: _why(spec, entry, deck, context) for number, entry in owning.items()}
@@ -33,21 +29,12 @@ def impossible_piles(deck: Deck, context: Context) -> Iterator[tuple[PileSpec, l
             yield spec, barred, next(reason for _, reason in reasons if reason)
 
 
-def _breaks(spec: PileSpec, entries: tuple[CardEntry, ...], deck: Deck, context: Context) -> bool:
-    return any(
-        format_breaks(entry.card, entry.entry.printing, deck, context)
-        or strange_in_pile(entry.card, entry.universe, spec, deck, context)
-        for entry in entries
-    )
-
-
 def _why(spec: PileSpec, owner: CardEntry, deck: Deck, context: Context) -> str:
     """Why no contents for that owner can be legal: one that must be there is not, or none may be."""
     for requirement in spec.contents:
         for number in _needed(requirement, owner):
             card = context.library.card(number)
-            reason = _unfit(card, spec, deck, context) if card else ""
-            if card and reason:
+            if card and (reason := _unfit(card, spec, deck, context)):
                 return f"it needs {card.title} ({number}), and {reason}"
     if all(_can_be_met(one, spec, deck, context) for one in spec.contents):
         return ""
@@ -65,8 +52,8 @@ def _needed(requirement: Requirement, owner: CardEntry) -> Iterator[str]:
 
 
 def _can_be_met(requirement: Requirement, spec: PileSpec, deck: Deck, context: Context) -> bool:
-    """Whether there are legal cards for each query of a requirement, or for a count of cards."""
-    if requirement.kind == "count" and requirement.minimum:
+    """Whether there are legal cards for each query of a requirement, or for a least number of cards."""
+    if requirement.minimum:
         return any(_legal_ones(spec, requirement.where, deck, context))
     return all(any(_legal_ones(spec, query, deck, context)) for query in requirement.queries)
 

@@ -20,12 +20,11 @@ RULE = Rule(
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic, at the list's own Date."""
     field = stated(deck.listed, "date")
-    if field is None or not context.unclear_date:
-        return
-    yield RULE.at(
-        field.value_span,
-        f"{shown(field.value)!r} is no day that can be told; the deck is judged as of {context.as_of}",
-        here="unclear",
-        help="write it as YYYY-MM-DD",
-        subject="date",
-    )
+    if field and context.unclear_date:
+        yield RULE.at(
+            field.value_span,
+            f"{shown(field.value)!r} is no day that can be told; the deck is judged as of {context.as_of}",
+            here="unclear",
+            help="write it as YYYY-MM-DD",
+            subject="date",
+        )

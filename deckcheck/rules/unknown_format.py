@@ -20,17 +20,16 @@ RULE = Rule(
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic, at the list's own Format, with the formats that may be meant."""
     field = stated(deck.listed, "format")
-    if field is None or not context.unknown_format:
-        return
-    from deckcheck.rules.format_names import near_formats
+    if field and context.unknown_format:
+        from deckcheck.rules.format_names import near_formats
 
-    near = near_formats(field.value, context.library)
-    hint = f"did you mean {listing(near, 'or')}?" if near else "`deckcheck formats` lists them."
-    yield RULE.at(
-        field.value_span,
-        f"there is no game format {shown(field.value)!r}; this deck was not judged by its format",
-        here="unknown format",
-        help=f"{hint} The other findings are by {context.format}",
-        subject="format",
-        suggestions=near,
-    )
+        near = near_formats(field.value, context.library)
+        hint = f"did you mean {listing(near, 'or')}?" if near else "`deckcheck formats` lists them."
+        yield RULE.at(
+            field.value_span,
+            f"there is no game format {shown(field.value)!r}; this deck was not judged by its format",
+            here="unknown format",
+            help=f"{hint} The other findings are by {context.format}",
+            subject="format",
+            suggestions=near,
+        )

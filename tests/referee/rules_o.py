@@ -141,9 +141,6 @@ def _impossible(case: Case, pile: dict[str, Any], owners: list[Card]) -> None:
     if pile["mandatory"] is not True or pile.get("may_be_empty"):
         return
     aside = case.aside()
-    cards = [card for _, card in case.told.pile_cards(pile["name"])]
-    if cards and all(_legal(aside, pile, card) for card in cards):
-        return
     for owner in owners:
         if not could_hold(aside, pile, owner, lambda card: _legal(aside, pile, card)):
             case.find("O005", owner.number)

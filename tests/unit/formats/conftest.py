@@ -51,6 +51,18 @@ FILES = {
         "- name: Shed\n  mandatory: true\n  content: variable\n  contents:\n"
         "    - {count: {minimum: 1}, says: at least one}\n"
         "    - {every: 'type:supporting', says: supporting characters}\n  source: list\n"
+        "- name: Loft\n  mandatory: true\n  content: variable\n  contents:\n"
+        "    - {count: {minimum: 1}, where: 'team:Rogues', says: a Rogue}\n  source: list\n"
+        "- name: Barrack\n  mandatory: true\n  content: variable\n  contents:\n"
+        "    - {one_each: ['type:supporting team:Heroes', 'type:supporting team:Rogues'], says: one each}\n"
+        "  source: list\n"
+        "- name: Court\n  mandatory: true\n  content: variable\n  contents:\n"
+        "    - {count: {minimum: 1}, says: at least one}\n"
+        "    - {every: 'team:Rogues', edition: inventions_optional, says: Rogues}\n  source: list\n"
+        "- name: Attic\n  mandatory: true\n  may_be_empty: true\n  content: variable\n  contents:\n"
+        "    - {every: 'team:Rogues', says: Rogues}\n  source: list\n"
+        "- name: Booth\n  mandatory: false\n  content: fixed\n  contents:\n"
+        "    - {cards: {AAA-004: 1}, says: Axel}\n  source: list\n"
     ),
     "bans.yaml": (
         "- {kind: banned, numbers: [AAA-006], date: 2019-06, says: too strong, source: list}\n"
@@ -86,6 +98,16 @@ FILES = {
             "printings: [AAA-010, {number: BBB-010, note: again}]",
         )
         + "- {number: AAA-011, title: Ajax, type: supporting character, keywords: [], source: list}\n"
+        + "".join(
+            _card(f"AAA-{number:03}", title, "plot twist", "", f"deck_rules: [{{pile: {pile}}}]")
+            for number, title, pile in (
+                (12, "Affair", "Loft"),
+                (13, "Agreement", "Barrack"),
+                (14, "Appeal", "Court"),
+                (15, "Ascent", "Attic"),
+                (16, "Auction", "Booth"),
+            )
+        )
     ),
     "cards/BBB.yaml": (
         _card("BBB-001", "Bertha", "supporting character", "Rogues")

@@ -30,6 +30,12 @@ FORMATS = {
     "some-sets": "sets: [BBB, DDD]\nrequirements:\n  - {count: deck, max: 60, says: at most sixty cards}\n",
     "strict": f"{BANS}cards: {{AAA-003: Abel, AAA-004: Axel}}, levels: {{AAA-001: Anna}},"
     " printings: [{number: BBB-010, set: BBB, title: Ada}]}\n",
+    "no-rogues": "requirements:\n  - {none: piles, where: team:Rogues, says: no Rogues in piles}\n"
+    "bans:\n  - {date: 2019-03, cards: {AAA-011: Ajax}}\n",
+    "late-piles": "requirements:\n  - {every: piles, must: volume:2, says: of volume 2}\n",
+    "spared": "sets: [BBB]\nexempt:\n  - {where: 'title:Ajax or title:Attic', says: some}\n"
+    "requirements:\n  - {every: piles, must: health>=2, says: sturdy}\n",
+    "fair": "bans:\n  - {date: 2020-02-02, event: The Fair, cards: {AAA-003: Abel}}\n",
     "brief": "season: {from: 2019-01, to: 2019-03}\n",
     "one-month": "season: {from: 2019-02, to: 2019-02}\n",
     "late": "season: {from: 2022-01-01}\n",
@@ -37,7 +43,7 @@ FORMATS = {
 """What each format adds to the open one."""
 
 LISTS = (
-    ("pairs", "Main Character\n2 Anna\nDeck\n1 Abel\n2 Axel\n2 Abel\n"),
+    ("pairs", "Main Character\n2 Anna\nDeck\n1 Abel\n2 Axel\n2 Abel\n1 Bruno\n"),
     ("housed", "Main Character\n1 Anna\nDeck\n4 Abel\n"),
     ("one-team", "Deck\n4 Agnes\n"),
     ("one-team", "Deck\n4 Abel\n2 Axel\n1 Agnes\n4 Ajax\n"),
@@ -53,6 +59,15 @@ LISTS = (
     ("some-sets", "Deck\n4 Arlo\n4 Clara\n4 Bruno\nPile: Shed\n1 Clara\n1 Bruno\n"),
     ("strict", "Main Character\n1 Anna\nDeck\n4 Abel\n4 Ada (BBB)\n4 Ada (AAA-010)\n4 Agnes\n"),
     ("strict", "Main Character\n1 Alva\nDeck\n4 Arlo\nPile: Vault\n1 Ada (BBB)\nPile: Shed\n1 Axel\n"),
+    ("fair", "Date: 2020-02-01\nDeck\n4 Abel\n"),
+    ("fair", "Date: 2020-02-02\nDeck\n4 Abel\n"),
+    ("no-rogues", "Deck\n1 Affair\n1 Agreement\n1 Ascent\n1 Auction\n1 Appeal\n1 Arlo\n"),
+    ("no-rogues", "Date: 2019-06-30\nDeck\n1 Appeal\nPile: Court\n1 Abel\n"),
+    ("no-rogues", "Deck\n1 Appeal\nPile: Court\n1 Abel\n"),
+    ("spared", "Main Character\n1 Alva\nLevel Up Zone\n1 Anna\nDeck\n4 Attic\n1 Arlo\n1 Ajax\n"),
+    ("spared", "Deck\n1 Arlo\nPile: Shed\n1 Ajax\n1 Abel\n1 Clara\n"),
+    ("late-piles", "Deck\n1 Arlo\nPile: Shed\n1 Bruno\n1 Abel\n1 Clara\n"),
+    ("open", "Date: 2018-01-10\nDeck\n4 Abel\n"),
     ("brief", "Format: brief\nDeck\n4 Abel\n"),
     ("brief", "Format: late\nDate: 2018-12-31\nDeck\n4 Clara\n4 Ada\n4 Bertha\n"),
     ("brief", "Format: late\nDate: 2018-01-09\nDeck\n4 Abel\n4 Anton\n"),
