@@ -6,7 +6,7 @@ judges piles.
 """
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from typing import NamedTuple
 
 from deckcheck.formats.game_format import GameFormat
@@ -148,26 +148,24 @@ def _weight(broken: Broken) -> int:
 
 
 def _nearest_sets(choice: SetChoice, lots: Lots) -> tuple[tuple[str, ...], list[Held]]:
-    """The sets that hold most of the cards, and the cards that none of them holds."""
+    """The sets that hold most of the cards, and the cards that none of them holds.
+
+    A card whose quantity is none counts once.
+    """
     cards = [held for zone in choice.zones for held in lots.get(zone, ())]
     copies: dict[frozenset[str], int] = {}
     for held in cards:
         printed = frozenset(printing.set for printing in held.card.printings)
-        copies[printed] = copies.get(printed, 0) + held.quantity
+        copies[printed] = copies.get(printed, 0) + max(held.quantity, 1)
     covers: dict[str, int] = {}
     place = 0
     for printed, number in copies.items():
-        for code in printed if number else ():
+        for code in printed:
             covers[code] = covers.get(code, 0) | ((1 << number) - 1) << place
         place += number
     groups = [_picks([code for code in codes if code in covers], number) for codes, number in choice.takes]
-    best: tuple[str, ...] = ()
-    most = -1
-    for picks in product(*groups):
-        codes = tuple(code for pick in picks for code in pick)
-        number = _union(covers, codes).bit_count()
-        if number > most:
-            best, most = codes, number
+    tried = (tuple(chain.from_iterable(picks)) for picks in product(*groups))
+    best = max(tried, key=lambda codes: _union(covers, codes).bit_count())
     return best, [held for held in cards if not {one.set for one in held.card.printings} & set(best)]
 
 

@@ -122,9 +122,9 @@ def unknown_in_pile(card: Card, deck: Deck, context: Context) -> Iterator[str]:
                 yield from explain_unknown(context.library.query(query), card, context.library.sets)
 
 
-def format_breaks(card: Card, printing: Printing | None, deck: Deck, context: Context) -> str:
+def format_breaks(card: Card, deck: Deck, context: Context) -> str:
     """Why a card may not be used in a pile of the deck in this format on this day; empty where it may."""
-    ban = ban_of(card, printing, context)
+    ban = ban_of(card, None, context)
     if ban:
         return f"it is banned since {ban.date}"
     if is_unreleased(card, context):

@@ -70,7 +70,7 @@ def _legal_ones(spec: PileSpec, query: str, deck: Deck, context: Context) -> Ite
 
 def _unfit(card: Card, spec: PileSpec, deck: Deck, context: Context) -> str:
     """Why a card may not lie in a pile of the deck; empty where it may."""
-    reason = format_breaks(card, None, deck, context)
+    reason = format_breaks(card, deck, context)
     if not reason and strange_in_pile(card, card.universe, spec, deck, context):
         return f"it is {card.universe}"
     return reason

@@ -109,7 +109,7 @@ class _Filling:
         musts = (one.must for one in spec.contents if one.kind == "every" and not one.where)
         if not all(context.answer(must, card) for must in musts):
             return False
-        return not format_breaks(card, None, self._deck, context)
+        return not format_breaks(card, self._deck, context)
 
     def _demands(self) -> Iterator[Demand]:
         kept = Demand(f"what stands in the pile {self._spec.name} is kept")

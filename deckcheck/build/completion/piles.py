@@ -119,7 +119,7 @@ def _may_lie(card: Card, spec: PileSpec, situation: Situation) -> bool:
     free = spec.any_universe or context.game_format.mixed
     if strange and not (free or any(context.answer(query, card) for query in mixers)):
         return False
-    if format_breaks(card, None, situation.deck, context):
+    if format_breaks(card, situation.deck, context):
         return False
     return not card.rules.pile or (
         spec.nested and all(_may_bring(name, card, {}, situation) for name in card.rules.pile)
@@ -165,7 +165,7 @@ def _become(pool: Pool, requirement: Requirement, inside: list[Card], name: str)
 def _legal(ways: Iterable[dict[str, Card]], situation: Situation) -> list[dict[str, Card]]:
     """The families of main characters that the format and the day let in whole."""
     deck, context = situation.deck, situation.context
-    return [way for way in ways if not any(format_breaks(card, None, deck, context) for card in way.values())]
+    return [way for way in ways if not any(format_breaks(card, deck, context) for card in way.values())]
 
 
 class _Bringing:

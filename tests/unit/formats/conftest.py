@@ -108,6 +108,7 @@ FILES = {
                 (16, "Auction", "Booth"),
             )
         )
+        + _card("AAA-017", "Asa", "supporting character", "Rogues", "deck_rules: [{pile: Loft}]")
     ),
     "cards/BBB.yaml": (
         _card("BBB-001", "Bertha", "supporting character", "Rogues")

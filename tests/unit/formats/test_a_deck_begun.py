@@ -30,13 +30,13 @@ def test_levels_of_one_character_leave_a_second_one_open(data, add_format, capsy
     cards = data / "cards" / "AAA.yaml"
     first = cards.read_text("utf-8").splitlines()[0].replace("Anna", "Amy")
     levels = (
-        first.replace("AAA-001", "AAA-017").replace("level_up: false", "level_up: true"),
-        first.replace("AAA-001", "AAA-018").replace("level: 1", "level: 2"),
+        first.replace("AAA-001", "AAA-018").replace("level_up: false", "level_up: true"),
+        first.replace("AAA-001", "AAA-019").replace("level: 1", "level: 2"),
     )
     cards.write_text("\n".join((cards.read_text("utf-8").rstrip(), *levels, "")), "utf-8")
     words = ["new", "--main", "Amy", "--format", "counted", "--data", str(data), "--as-of", "2021-01-01"]
     assert run(words) == 0
     assert capsys.readouterr().err == (
-        "Amy (AAA-017) in counted (2021-01-01): 0 cards, 60 to go\n"
+        "Amy (AAA-018) in counted (2021-01-01): 0 cards, 60 to go\n"
         "open: Counted: W; 1 of them, 2 to 3 wanted\n"
     )

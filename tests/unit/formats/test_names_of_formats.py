@@ -9,13 +9,15 @@ SERIES = (
     ("wave-c", "{from: 2019-01-01, to: 2019-03}"),
     ("wave-b", "{from: 2020-01-01, to: 2021-12-31}"),
     ("wave-a", "{from: 2022-01-01}"),
+    ("tide-a", "{from: 2019-01-01, to: 2019-03-31}"),
+    ("tide-b", "{from: 2020-01-01, to: 2020-03-31}"),
 )
 
 
 @pytest.fixture
 def library(data, add_format):
     for name, season in SERIES:
-        add_format(name, f"series: wave\nseason: {season}\n")
+        add_format(name, f"series: {name[:4]}\nseason: {season}\n")
     return open_library(data)
 
 
@@ -37,7 +39,8 @@ def test_a_series_means_the_format_that_runs_and_else_the_last(library, day, for
 
 
 def test_one_format_is_no_series(library):
-    assert [is_series(one, library) for one in ("wave", "wave-a", "open", "tide")] == [
+    assert [is_series(one, library) for one in ("wave", "tide", "wave-a", "open", "ebb")] == [
+        True,
         True,
         False,
         False,
