@@ -21,9 +21,9 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     if not leaves_counts_out(deck):
         return
     bare = without_quantity(deck)
+    lines = plural(len(bare), "card line gives", "card lines give")
     yield RULE.at(
         bare[0].span,
-        f"{plural(len(bare), 'card line gives', 'card lines give')} no quantity, of {len(deck.entries)}; "
-        "each counts as one copy",
+        f"{lines} no quantity, of {len(deck.entries)}; each counts as one copy",
         here="counts as 1",
     )

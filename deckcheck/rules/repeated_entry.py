@@ -6,7 +6,7 @@ from deckcheck.deck import CardEntry, Deck
 from deckcheck.decklist.quantity import MAX_QUANTITY
 from deckcheck.diagnostic import Diagnostic, Fix, Severity
 from deckcheck.model import Zone
-from deckcheck.rules.base import Context, Rule, labels, plural
+from deckcheck.rules.base import Context, Rule, labels
 from deckcheck.rules.decks import parts_by_line
 from deckcheck.rules.fixing import fix, merge
 
@@ -36,7 +36,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             total = first.quantity + sum(entry.quantity for entry in more)
             yield RULE.at(
                 more[0].span,
-                f"{first.title} is listed on {len(more) + 1} lines, {plural(total, 'copy', 'copies')} in all",
+                f"{first.title} is listed on {len(more) + 1} lines, {total} copies in all",
                 here="listed again",
                 labels=labels([first, *more[1:]], "also listed here"),
                 subject=first.card.number,
@@ -44,8 +44,8 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
             )
 
 
-def _printed(entry: CardEntry) -> str:
-    return entry.entry.printing.number if entry.entry.printing else ""
+def _printed(entry: CardEntry) -> str | None:
+    return entry.entry.printing.number if entry.entry.printing else None
 
 
 def _merge(deck: Deck, first: CardEntry, more: list[CardEntry], total: int) -> Fix | None:

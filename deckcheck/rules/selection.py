@@ -39,7 +39,7 @@ def near(selector: str, rules: Sequence[Rule]) -> list[str]:
     from difflib import get_close_matches
 
     known = {word.lower(): word for rule in rules for word in (rule.name, rule.code)}
-    found = get_close_matches(selector.strip().lower(), known, 3, 0.6)
+    found = get_close_matches(selector.strip().lower(), known)
     return [known[word] for word in found]
 
 

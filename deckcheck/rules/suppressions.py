@@ -83,7 +83,7 @@ class Index:
         self._naming: dict[tuple[int | None, str], list[Selector]] = {}
         self._reasons: dict[tuple[int | None, str], str] = {}
         for one in suppressions:
-            line = None if one.line is None else cards.get(one.line, one.line)
+            line = one.line and cards.get(one.line, one.line)
             for selector in one.selectors:
                 for code in selector.codes:
                     self._naming.setdefault((line, code), []).append(selector)
@@ -144,10 +144,10 @@ def comments_of(decks: Sequence[Listed], rules: Sequence[Rule]) -> tuple[Comment
     """For each deck of one list, its comments."""
     found = suppressions_in(decks[0].source, rules)
     index = Index(found, {line: first for deck in decks for line, first in _card_lines(deck)})
-    starts = [deck.nodes[0].span.line if deck.nodes else 1 for deck in decks]
+    starts = [deck.nodes[0].span.line for deck in decks[1:] if deck.nodes]
     standing: list[list[Suppression]] = [[] for _ in decks]
     for one in found:
-        standing[max(0, bisect_right(starts, one.span.line) - 1)].append(one)
+        standing[bisect_right(starts, one.span.line)].append(one)
     return tuple(Comments(index, tuple(own), len(decks) > 1) for own in standing)
 
 

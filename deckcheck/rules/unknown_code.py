@@ -48,11 +48,11 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
 
 def _suggestions(text: str, suggested: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
     """What a word may mean; looked up for the first few of a list only."""
-    if text in suggested or len(suggested) >= _MOST_LOOKUPS or len(text) > _LONGEST_WORD:
-        return suggested.get(text, ())
-    from deckcheck.rules.selection import near
+    if text not in suggested and len(suggested) < _MOST_LOOKUPS and len(text) <= _LONGEST_WORD:
+        from deckcheck.rules.selection import near
 
-    return suggested.setdefault(text, tuple(near(text, all_rules())))
+        suggested[text] = tuple(near(text, all_rules()))
+    return suggested.get(text, ())
 
 
 def _unknown(selector: "Selector", suggestions: tuple[str, ...]) -> Diagnostic:

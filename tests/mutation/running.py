@@ -120,6 +120,7 @@ def _apply(mutant: Mutant) -> None:
     for cached in vars(module).values():
         if hasattr(cached, "cache_clear") and getattr(cached, "__module__", "") == module.__name__:
             cached.cache_clear()
+    _forget()
     made: dict[str, Any] = {}
     exec(compile(textwrap.dedent(mutant.after), mutant.path, "exec"), vars(module), made)
     changed = _plain(made[mutant.function])
@@ -127,6 +128,16 @@ def _apply(mutant: Mutant) -> None:
     kept = _plain(vars(holder)[mutant.function])
     kept.__code__ = changed.__code__
     kept.__defaults__, kept.__kwdefaults__ = changed.__defaults__, changed.__kwdefaults__
+
+
+def _forget() -> None:
+    """Empty what functions that remember their answers (rules/remember.py) hold in their closures."""
+    for name, module in sys.modules.items():
+        if name.startswith("deckcheck.rules."):
+            for one in list(vars(module).values()):
+                for cell in getattr(one, "__closure__", None) or ():
+                    if isinstance(cell.cell_contents, dict | list):
+                        cell.cell_contents.clear()
 
 
 def _plain(function: Any) -> Any:

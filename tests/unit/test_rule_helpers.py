@@ -8,6 +8,7 @@ import pytest
 from decks import listed
 from found import whole
 from judged import judge
+from found import whole
 
 from deckcheck import rules
 from deckcheck.cards.library import Library
@@ -343,3 +344,11 @@ def test_who_creates_an_invention_of_unknown_teams_is_not_known(
     lot, rule = held(deck.zone(Zone.PILE)), Rule("O003", "", "", Severity.ERROR)
     assert inventions.may_create(deck, doom.context, lot, rule) == lot[1:]
     assert doom.context.missing == [Missing(lot[1].ref, "teams", "O003")]
+
+
+def test_an_element_of_which_more_is_known_is_explained_by_that_alone(library: Library) -> None:
+    text = '<cockatrice_deck version="1"><zone name="main"><card number="4"/></zone></cockatrice_deck>'
+    (verdict,) = check(source_from_text("a.cod", text), library, Settings("2026-11-29"))
+    assert [whole(one) for one in verdict.diagnostics if one.code == "P002"] == [
+        "1:48-1:73 error P002 unparsed-line '': this card has no name\n  here: not understood"
+    ]

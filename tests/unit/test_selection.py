@@ -74,10 +74,25 @@ def test_what_the_options_change(
     assert dict(severities_of(RULES, select, ignore, severity)) == expected
 
 
-@pytest.mark.parametrize("value", ["D002", "D002=", "D002=fatal", "=error", "Q=error"])
-def test_a_severity_must_name_a_rule_and_a_level(value: str) -> None:
-    with pytest.raises(UsageError):
+@pytest.mark.parametrize(
+    ("value", "message", "hint"),
+    [
+        *(
+            (
+                value,
+                f"{value!r} is not a severity",
+                "write CODE=LEVEL, where LEVEL is one of error, warning, off",
+            )
+            for value in ("D002", "D002=", "D002=fatal", "D002=off=error")
+        ),
+        ("=error", "there is no rule ''", "`deckcheck rules` lists them"),
+        ("Q=error", "there is no rule 'Q'", "`deckcheck rules` lists them"),
+    ],
+)
+def test_a_severity_must_name_a_rule_and_a_level(value: str, message: str, hint: str) -> None:
+    with pytest.raises(UsageError) as caught:
         severities_of(RULES, severity=[value])
+    assert (str(caught.value), caught.value.hint) == (message, hint)
 
 
 def test_asking_for_an_advice_rule_asks_for_advice() -> None:

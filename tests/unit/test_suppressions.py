@@ -289,6 +289,26 @@ def test_what_hides_nothing_is_said(library: Library, comment: str, message: str
     assert "D002" in [one.code for one in verdict.diagnostics]
 
 
+def test_what_a_word_may_mean_is_looked_up_for_the_first_twenty_of_a_list(library: Library) -> None:
+    words = [f"one-of-a-kin{sign}" for sign in "abcefghijklmnopqrstuv"]
+    text = f"4 Loki (MNB-098)\n# deckcheck: ignore[{','.join(words)}]\n# deckcheck: ignore[{words[0]}]\n"
+    (verdict,) = judged(library, text)
+    meant = [one.suggestions for one in verdict.diagnostics]
+    assert meant == [("one-of-a-kind",)] * 20 + [()] + [("one-of-a-kind",)]
+
+
+def test_what_a_word_may_mean_is_looked_up_where_it_is_no_longer_than_sixty_signs(library: Library) -> None:
+    (verdict,) = judged(
+        library, f"# deckcheck: ignore[{'transform-pile-not-allowed':x<60}]\n4 Loki (MNB-098)\n"
+    )
+    assert [one.suggestions for one in verdict.diagnostics] == [("transform-pile-not-allowed",)]
+
+
+@pytest.mark.parametrize(("length", "number"), [(2000, 1), (2001, 0)])
+def test_a_line_longer_than_lists_have_is_passed_over(length: int, number: int) -> None:
+    assert len(comments(f"{'# deckcheck: ignore[N004]':x<{length}}")) == number
+
+
 def test_a_remark_is_no_instruction(library: Library) -> None:
     (verdict,) = judged(library, "# deckcheck: legal since May\n4 Loki (MNB-098)")
     assert found(verdict) == []
