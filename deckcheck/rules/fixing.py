@@ -16,7 +16,6 @@ from deckcheck.diagnostic import Edit, Fix
 from deckcheck.model import Card, Reading, Zone
 from deckcheck.rules.counts import around, copies_under
 from deckcheck.rules.lines import Lines, Place, lines_of
-from deckcheck.rules.remember import once_a_deck
 from deckcheck.source import Span, line_span
 
 Edits = tuple[Edit, ...]
@@ -63,40 +62,48 @@ def set_quantity(deck: Deck, entry: Entry, number: int) -> Edits | None:
         return None
     if not _written(deck, where).strip("\"' ").isdecimal():
         return None
-    change = {entry.line.section: number - entry.quantity}
-    return (Edit(where, str(number)), *recount(deck, change))
+    more = number - entry.quantity
+    counts = (*recount(deck, {entry.line.section: more}), *_retotal(deck, {entry.zone: more}))
+    return (Edit(where, str(number)), *counts)
 
 
 def merge(deck: Deck, first: Entry, others: Sequence[Entry]) -> Edits | None:
-    """Add the quantities of other lines to that of the first; the comments of those lines stay."""
+    """Add the quantities of other lines of its zone to that of the first; their comments stay."""
     lines = _lines(deck)
     where = first.reading.quantity_span
     if lines is None or where is None or not all(map(lines.is_whole, (first, *others))):
         return None
     total = first.quantity + sum(entry.quantity for entry in others)
-    changes = {first.line.section: total - first.quantity}
-    for entry in others:
-        changes[entry.line.section] = changes.get(entry.line.section, 0) - entry.quantity
+    changes = Counter({first.line.section: total})
+    for entry in (first, *others):
+        changes[entry.line.section] -= entry.quantity
     removed = lines.without(others, keep_comments=True)
     return (Edit(where, str(total)), *removed, *recount(deck, changes))
 
 
-def move(deck: Deck, entry: Entry, place: Place, beside: Entry | None = None) -> Edits | None:
+def move(
+    deck: Deck, entry: Entry, place: Place, beside: Entry | None = None, instead: int = 0
+) -> Edits | None:
     """Put an entry's line, with its comment, under the heading of a place, made where there is none.
 
-    A new heading stands below the cards around `beside`, or at the end of the deck.
+    A new heading stands below the cards around `beside`, or at the end of the deck. `instead`
+    are the copies that take the entry's place.
     """
     lines = _lines(deck)
     spot = _spot(lines, place, beside) if lines and lines.is_whole(entry) else None
     if lines is None or spot is None:
         return None
+    number = entry.quantity
+    changes = Counter({spot.section: number})
+    changes[entry.line.section] -= number - instead
+    zones: Counter[Zone | None] = Counter({place.zone: number})
+    zones[entry.zone] -= number
+    counts = (*recount(deck, changes), *_retotal(deck, zones))
     line = entry.line.span.line
     if spot.line == line:
-        return (lines.above(line, *spot.heading), *recount(deck, {entry.line.section: -entry.quantity}))
-    changes = {} if spot.section is None else {spot.section: entry.quantity}
-    changes[entry.line.section] = changes.get(entry.line.section, 0) - entry.quantity
+        return (lines.above(line, *spot.heading), *counts)
     moved = lines.below(spot.line, *spot.heading, lines.text(entry).strip())
-    return (*lines.without([entry], keep_comments=False), moved, *recount(deck, changes))
+    return (*lines.without([entry]), moved, *counts)
 
 
 def add(
@@ -110,13 +117,14 @@ def add(
     spot = _spot(lines, place, beside) if lines else None
     if lines is None or spot is None:
         return None
-    changes = {} if spot.section is None else {spot.section: sum(count for _, count in cards)}
+    more = sum(count for _, count in cards)
     texts = [card_line(card, count) for card, count in cards]
-    return (lines.below(spot.line, *spot.heading, *texts), *recount(deck, changes))
+    counts = (*recount(deck, {spot.section: more}), *_retotal(deck, {place.zone: more}))
+    return (lines.below(spot.line, *spot.heading, *texts), *counts)
 
 
 def put_before(deck: Deck, entry: Entry, card: Card, place: Place) -> Edits | None:
-    """Put a card in the place of an entry, whose line goes to another place.
+    """Put a card in the place of an entry of one copy, whose line goes to another place.
 
     Where the list has no heading for that place, the entry's own section ends
     with a new one; in a list without headings its line stays where it is.
@@ -127,11 +135,10 @@ def put_before(deck: Deck, entry: Entry, card: Card, place: Place) -> Edits | No
     line = entry.line.span.line
     first = card_line(card, 1)
     if not entry.section.heading:
-        return (lines.above(line, first), *recount(deck, {entry.line.section: 1}))
+        return (lines.above(line, first),)
     if lines.section_of(place) is None and lines.cards_end(entry) == line:
         return (lines.above(line, first, "", place.heading),)
-    moved = move(deck, entry, place, entry)
-    return (lines.above(line, first), *moved) if moved else None
+    return (lines.above(line, first), *(move(deck, entry, place, entry, 1) or ()))
 
 
 def add_first(deck: Deck, place: Place, card: Card) -> Edits | None:
@@ -147,10 +154,10 @@ def card_line(card: Card, count: int) -> str:
     return f"{count} {card_words(card, usual_printing(card))}"
 
 
-def recount(deck: Deck, changes: Mapping[int, int]) -> Edits:
-    """Edits to the counts that headings and the list state, where they were right before.
+def recount(deck: Deck, changes: Mapping[int, int] | Mapping[int | None, int]) -> Edits:
+    """Edits to the counts that headings state, where they were right before.
 
-    `changes` are how many copies each section (by its index) wins or loses.
+    `changes` are how many copies each section (by its index) wins or loses; None is a new one.
     """
     sections = deck.listed.sections
     grows: Counter[int] = Counter()
@@ -162,24 +169,18 @@ def recount(deck: Deck, changes: Mapping[int, int]) -> Edits:
         stated = sections[index].stated
         if stated and by and stated.number == copies_under(deck, index):
             edits.append(Edit(stated.span, str(stated.number + by)))
-    return (*edits, *_total(deck, changes))
+    return tuple(edits)
 
 
-def _total(deck: Deck, changes: Mapping[int, int]) -> Edits:
-    stated = deck.listed.total
-    if stated is None:
+def _retotal(deck: Deck, changes: Mapping[Zone | None, int]) -> Edits:
+    """Edits to the number of cards that the list states, where it was right before.
+
+    `changes` are how many copies each zone wins or loses.
+    """
+    stated, more = deck.listed.total, changes.get(Zone.DECK, 0)
+    if stated is None or not more or stated.number != deck.copies(Zone.DECK):
         return ()
-    size, zones = _zones(deck)
-    change = sum(by for at, by in changes.items() if zones.get(at) is Zone.DECK)
-    if stated.number != size:
-        return ()
-    return (Edit(stated.span, str(stated.number + change)),) if change else ()
-
-
-@once_a_deck
-def _zones(deck: Deck) -> tuple[int, dict[int, Zone | None]]:
-    """The size of the deck, and the zone that each section's cards lie in."""
-    return deck.copies(Zone.DECK), {one.line.section: one.zone for one in deck.entries}
+    return (Edit(stated.span, str(stated.number + more)),)
 
 
 def _lines(deck: Deck) -> Lines | None:

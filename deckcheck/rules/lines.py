@@ -39,7 +39,7 @@ class Lines:
         self.deck = deck
         self.listed = deck.listed
         self.source = deck.listed.source
-        self._found: dict[Place, int | None] = {}
+        self._fitting: dict[Place, list[int]] = {}
 
     @cached_property
     def newline(self) -> str:
@@ -61,7 +61,7 @@ class Lines:
         """Whether the entry's line means no further cards."""
         return self._meant[id(entry.line)] == 1
 
-    def without(self, entries: Iterable[Entry], keep_comments: bool) -> tuple[Edit, ...]:
+    def without(self, entries: Iterable[Entry], keep_comments: bool = False) -> tuple[Edit, ...]:
         """Take the lines of entries out, but for their comments where those are kept."""
         edits = []
         whole: list[int] = []
@@ -76,7 +76,7 @@ class Lines:
 
     def _whole(self, first: int, last: int) -> Span:
         """Lines with their ends; where the last one has none, with the end of the line before."""
-        if self.source.ends[last - 1] or first == 1:
+        if self.source.ends[last - 1]:
             return Span(first, 1, last + 1, 1)
         before = len(self.source.line(first - 1)) + 1
         return Span(first - 1, before, last, len(self.source.line(last)) + 1)
@@ -86,18 +86,14 @@ class Lines:
 
         With `among` of the sections with these indexes only.
         """
-        if among is None and place in self._found:
-            return self._found[place]
-        fitting = [
-            index
-            for index, section in enumerate(self.listed.sections)
-            if (among is None or index in among) and _is_for(section, place)
-            if section.span and self._is_heading(section.span.line)
-        ]
-        found = fitting[-1] if fitting else None
-        if among is None:
-            self._found[place] = found
-        return found
+        fitting = self._fitting.get(place)
+        if fitting is None:
+            fitting = self._fitting[place] = [
+                index
+                for index, section in enumerate(self.listed.sections)
+                if _is_for(section, place) and section.span and self._is_heading(section.span.line)
+            ]
+        return next((index for index in reversed(fitting) if among is None or index in among), None)
 
     def section_end(self, section: Section) -> int:
         """The last line of a section under a heading: its last card, or what there is of its heading."""
@@ -194,7 +190,7 @@ def words_end(entry: Entry) -> int:
 
 
 def _is_for(section: Section, place: Place) -> bool:
-    if not section.heading or not section.known or section.zone is not place.zone:
+    if section.zone is not place.zone:
         return False
     if place.zone is Zone.PILE:
         return section.pile == place.pile
