@@ -8,26 +8,15 @@ import pytest
 from decks import listed
 from found import whole
 from judged import judge
-from found import whole
 
 from deckcheck import rules
 from deckcheck.cards.library import Library
-from deckcheck.decklist.decode import source_from_text
 from deckcheck.deck import Deck
+from deckcheck.decklist.decode import source_from_text
 from deckcheck.diagnostic import Severity
 from deckcheck.engine import Settings, check
 from deckcheck.formats.pile import PileSpec
 from deckcheck.formats.requirement import Finding, Requirement
-from deckcheck.model import Card, CardType
-from deckcheck.rules.base import Context, Rule, facts
-from deckcheck.rules.format_names import find_mode, mode_names, near_modes
-from deckcheck.rules.levelling import level_ones
-from deckcheck.rules.mode_piles import wrong_contents
-from deckcheck.rules.pile_contents import judge_contents
-from deckcheck.rules.piles import breach, cards_in_words, lot, owners, pile_help
-
-
-from deckcheck.formats.requirement import Requirement
 from deckcheck.model import NO_RULES, Card, CardType, DeckRules, Decks, LevelUpInto, NeverInDeck, Zone
 from deckcheck.rules import (
     basic_location_limit,
@@ -43,7 +32,8 @@ from deckcheck.rules.format_names import find_mode, mode_names, near_modes
 from deckcheck.rules.levelling import level_ones
 from deckcheck.rules.limits import deck_size
 from deckcheck.rules.mode_piles import wrong_contents
-from deckcheck.rules.piles import held
+from deckcheck.rules.pile_contents import judge_contents
+from deckcheck.rules.piles import breach, cards_in_words, held, lot, owners, pile_help
 from deckcheck.rules.starting import beyond_grants, from_the_deck, to_draw
 
 ONE, TWO = Rule("A001", "one", "is one", Severity.ERROR), Rule("B002", "two", "is two", Severity.WARNING)
