@@ -143,9 +143,18 @@ def wrong_terrain(maker: Maker, told: Told) -> bool:
     number = maker.random.choice((9, 10, 11, 12))
     if len(pool) < number:
         return False
-    lines = [maker.line(card, 1, told) for card in maker.random.sample(pool, number)]
-    told.sections.append(Section("pile", lines, name))
+    cards = maker.random.sample(pool, number)
+    whole = [one for one in _terrain_sets() if facts().released(one[0], told.day)]
+    if name == "Terrain" and whole and maker.random.random() < 0.3:
+        cards = maker.random.choice(whole)
+        cards = [*cards, maker.random.choice(cards)]
+    told.sections.append(Section("pile", [maker.line(card, 1, told) for card in cards], name))
     return True
+
+
+def _terrain_sets() -> list[list[Card]]:
+    (contents,) = facts().piles["Terrain"]["contents"]
+    return [[facts().card(number) for number in numbers] for numbers in contents["one_set"].values()]
 
 
 def table(maker: Maker) -> Trial:
