@@ -1,10 +1,13 @@
 """What is asked of a deck, or said of a line, is worked out once."""
 
+import pytest
+
 from deckcheck.cards.library import Library
 from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.decode import source_from_text
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.engine import Settings, Verdict, check
+from deckcheck.rules import remember
 from deckcheck.rules.base import Context, Rule
 from deckcheck.rules.remember import once_a_deck, once_a_line
 
@@ -46,3 +49,20 @@ def test_lines_that_say_the_same_are_told_once_and_at_their_own_place(library: L
     assert told == [2, 3, 5]
     assert [span.line for span, _ in places] == [2, 3, 4, 5, 8, 9, 10, 11]
     assert [message for _, message in places] == ["Yondu", "Loki", "Yondu", "Yondu"] * 2
+
+
+def test_only_so_many_lines_are_remembered(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(remember, "_MOST_LINES", 2)
+    told: list[str] = []
+
+    def say(deck: Deck, entry: Entry, context: Context) -> Diagnostic:
+        told.append(entry.title)
+        return RULE.at(entry.span, entry.title)
+
+    remembered = once_a_line(say)
+    lines = "4 Yondu\n4 Loki\n4 Loki\n4 Ronan\n4 Ronan\n4 Yondu\n"
+    (verdict,) = verdicts(library, f"Deck\n{lines}")
+    context = Context(library, verdict.format, verdict.as_of)
+    for entry in verdict.deck.entries:
+        remembered(verdict.deck, entry, context)
+    assert told == ["Yondu", "Loki", "Ronan", "Yondu"]

@@ -33,6 +33,7 @@ from deckcheck.rules.levelling import level_ones
 from deckcheck.rules.limits import deck_size
 from deckcheck.rules.mode_piles import wrong_contents
 from deckcheck.rules.pile_contents import judge_contents
+from deckcheck.rules.pile_fixes import bring_missing
 from deckcheck.rules.piles import breach, cards_in_words, held, lot, owners, pile_help
 from deckcheck.rules.starting import beyond_grants, from_the_deck, to_draw
 
@@ -342,3 +343,11 @@ def test_an_element_of_which_more_is_known_is_explained_by_that_alone(library: L
     assert [whole(one) for one in verdict.diagnostics if one.code == "P002"] == [
         "1:48-1:73 error P002 unparsed-line '': this card has no name\n  here: not understood"
     ]
+
+
+def test_cards_that_the_library_lacks_are_brought_by_no_fix(library: Library) -> None:
+    deck = listed(library, FALCONER).deck
+    context = Context(library, "multiverse", "2026-11-29")
+    for_good = Requirement("cards", "the only card", cards=(("XYZ-001", 1),))
+    lacking = Finding(for_good, missing=(("XYZ-001", 1),))
+    assert bring_missing(PileSpec("Fixed"), lacking, deck, context) is None
