@@ -93,10 +93,9 @@ class _Pool(Generic[Item, Result]):
                 yield from self._spread(items, waiting)
                 return
             except BrokenProcessPool:
-                # One of the chunks under way did it: they are done again, an item at a time.
+                # One of the chunks under way did it: they are done again, each by itself.
                 for chunk in list(waiting):
-                    for item in chunk:
-                        yield self._alone(item)
+                    yield from self._apart(chunk)
                 waiting.clear()
 
     def _spread(self, items: Iterator[Item], waiting: deque[list[Item]]) -> Iterator[Result]:
@@ -119,16 +118,28 @@ class _Pool(Generic[Item, Result]):
                 _expect_nothing_of(pool)
             pool.shutdown(wait=True, cancel_futures=True)
 
-    def _alone(self, item: Item) -> Result:
-        """The result of one item, in a process of its own."""
+    def _apart(self, chunk: list[Item]) -> Iterator[Result]:
+        """The results of a chunk, from a process of its own; where it ends that, of its halves."""
+        results = self._tried(chunk)
+        if results is not None:
+            yield from results
+        elif len(chunk) == 1:
+            yield self._work.lost(chunk[0])
+        else:
+            middle = len(chunk) // 2
+            yield from self._apart(chunk[:middle])
+            yield from self._apart(chunk[middle:])
+
+    def _tried(self, chunk: list[Item]) -> list[Result] | None:
+        """The results of a chunk, from a process of its own; None where it ends that."""
         from concurrent.futures.process import BrokenProcessPool
 
         pool = self._executor(1)
         try:
-            result: Result = _submit(pool, [item]).result()[0]
-            return result
+            results: list[Result] = _submit(pool, chunk).result()
+            return results
         except BrokenProcessPool:
-            return self._work.lost(item)
+            return None
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
