@@ -13,6 +13,9 @@ from deckcheck.database.fresh import open_library
 os.environ["DECKCHECK_HOME"] = str(Path(tempfile.gettempdir(), "no-such-folder", "deckcheck"))
 """Card lists that the developer imported are no part of what is tested."""
 
+# pip reads the variable of an option that switches something off as what it switches: 0 is not to compile.
+os.environ.setdefault("PIP_NO_COMPILE", "0")
+
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
