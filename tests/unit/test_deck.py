@@ -317,6 +317,7 @@ def whole() -> Deck:
         answered(8, GEM, 3),
         answered(9, None, 4),
         answered(10, STORY, 4),
+        answered(11, None, 2),
         starting=("Gate",),
     )
 
@@ -333,10 +334,11 @@ def test_what_a_deck_holds_by_zone_and_pile():
     assert rows(made.zone(Zone.DECK, Zone.MAIN)) == [1, 2]
     assert rows(made.zone(Zone.TOKENS)) == rows(made.zone()) == []
     assert made.zone(Zone.DECK) is made.zone(Zone.DECK)
+    assert made.zone(Zone.DECK, Zone.MAIN) is made.zone(Zone.DECK, Zone.MAIN)
     assert rows(made.unresolved(Zone.DECK)) == [3]
-    assert rows(made.unresolved(Zone.PILE, None)) == [7, 9]
-    assert rows(made.unresolved(Zone.MAIN)) == []
-    assert [made.copies(zone) for zone in (Zone.MAIN, Zone.DECK, Zone.PILE, Zone.TOKENS)] == [1, 6, 6, 0]
+    assert rows(made.unresolved(Zone.PILE, None)) == [7, 9, 11]
+    assert rows(made.unresolved(Zone.MAIN)) == [11]
+    assert [made.copies(zone) for zone in (Zone.MAIN, Zone.DECK, Zone.PILE, Zone.TOKENS)] == [1, 6, 7, 0]
     assert rows(made.pile("Gate")) == [4, 5, 6]
     assert rows(made.pile("Vault")) == [8]
     assert rows(made.pile("Shed")) == []
@@ -347,13 +349,13 @@ def test_what_a_deck_holds_by_zone_and_pile():
 def test_a_deck_of_other_entries_keeps_what_starts():
     made = whole()
     fewer = made.with_entries(one for one in made.entries if one.zone is Zone.PILE)
-    assert (rows(fewer.entries), rows(fewer.mains)) == ([4, 5, 6, 7, 8, 10], [5])
+    assert (rows(fewer.entries), rows(fewer.mains)) == ([4, 5, 6, 7, 8, 10, 11], [5])
     assert fewer.listed is made.listed
 
 
 def test_equal_decks():
     assert whole() == whole()
-    assert hash(whole()) == hash(whole())
+    assert hash(whole()) == hash(whole()) != hash(whole().with_entries(()))
     assert whole() != whole().with_entries(())
     other = whole()
     assert whole() != Deck(other.listed._replace(title="Other"), other.entries)
