@@ -177,7 +177,7 @@ def _retotal(deck: Deck, changes: Mapping[Zone | None, int]) -> Edits:
 
     `changes` are how many copies each zone wins or loses.
     """
-    stated, more = deck.listed.total, changes.get(Zone.DECK, 0)
+    stated, more = deck.listed.total, changes.get(Zone.DECK)
     if stated is None or not more or stated.number != deck.copies(Zone.DECK):
         return ()
     return (Edit(stated.span, str(stated.number + more)),)
@@ -204,7 +204,7 @@ def _spot(lines: Lines, place: Place, beside: Entry | None) -> _Spot | None:
     if not lines.is_whole(beside):
         return None
     if not beside.section.heading:
-        return _Spot(beside.line.span.line, beside.line.section)
+        return _Spot(beside.line.span.line)
     return _Spot(lines.cards_end(beside), None, ("", place.heading))
 
 

@@ -233,6 +233,7 @@ def applied(text: str, one: Diagnostic) -> str:
             "4 Loki (MNB-098)  # mine\n",
         ),
         ("# deckcheck: ignore[D002]\n4 Loki (MNB-098)\n", "take out the comment", "4 Loki (MNB-098)\n"),
+        ("# deckcheck: ignore[D002] #\n4 Loki (MNB-098)\n", "take out the comment", " #\n4 Loki (MNB-098)\n"),
         (
             "# deckcheck: ignore[D002]  # mine\n4 Loki (MNB-098)\n",
             "take out the comment",
