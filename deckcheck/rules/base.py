@@ -230,8 +230,7 @@ def first_few(entries: Sequence[Entries]) -> Sequence[Entries]:
 
 def facts(card: Card, library: Library) -> str:
     """What tells a card from others of its name: number, set, type, level or cost, teams."""
-    known = library.sets.get(card.printings[0].set)
-    words = [f"{card.number} {known.name if known else ''}".strip()]
+    words = [f"{card.number} {library.sets[card.printings[0].set].name}"]
     if card.type:
         words.append(str(card.type))
     if card.level:
