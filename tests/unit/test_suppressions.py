@@ -9,7 +9,7 @@ from deckcheck.decklist.decode import source_from_text
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.engine import Checker, Settings, Verdict, check
 from deckcheck.rules import all_rules
-from deckcheck.rules.suppressions import Index, Suppression, suppressions_in
+from deckcheck.rules.suppressions import Comments, Index, Suppression, suppressions_in
 from deckcheck.source import Span, line_span
 
 AS_OF = "2026-11-29"
@@ -184,6 +184,13 @@ def test_what_was_not_judged_is_not_in_vain(
     assert found(verdict) == expected
 
 
+def test_what_names_all_that_was_judged_may_be_in_vain() -> None:
+    (one,) = own = comments("4 A  # deckcheck: ignore[D002]")
+    told = Comments(Index(own, {}), own, several=False)
+    assert told.idle(frozenset(), {"D002"}) == frozenset(one.selectors)
+    assert told.idle(frozenset(), {"D003"}) == frozenset()
+
+
 def test_a_list_of_several_decks_is_one_list(library: Library) -> None:
     main = "Main Character\n1 Green Goblin L1 (MNB-079)\n\nSupporting Characters\n"
     first = f"# deckcheck: ignore-file[D002, P006]\n{main}60 Cosmo (LEG)\n"
@@ -276,6 +283,11 @@ def test_the_fix_takes_out_what_is_in_vain(library: Library, text: str, title: s
         ("ignore[*]", "there is no rule '*', so this hides nothing", "`deckcheck rules` lists them"),
         ("ingore[D002]", "there is no instruction 'ingore', so this hides nothing", "did you mean ignore?"),
         (
+            "ignore-fil[D002]",
+            "there is no instruction 'ignore-fil', so this hides nothing",
+            "did you mean ignore-file?",
+        ),
+        (
             "disable[D002]",
             "there is no instruction 'disable', so this hides nothing",
             "did you mean ignore or ignore-file?",
@@ -310,8 +322,9 @@ def test_a_line_longer_than_lists_have_is_passed_over(length: int, number: int) 
     assert len(comments(f"{'# deckcheck: ignore[N004]':x<{length}}")) == number
 
 
-def test_a_remark_is_no_instruction(library: Library) -> None:
-    (verdict,) = judged(library, "# deckcheck: legal since May\n4 Loki (MNB-098)")
+@pytest.mark.parametrize("remark", ["legal since May", "ignite the rest"])
+def test_a_remark_is_no_instruction(library: Library, remark: str) -> None:
+    (verdict,) = judged(library, f"# deckcheck: {remark}\n4 Loki (MNB-098)")
     assert found(verdict) == []
 
 
