@@ -23,4 +23,4 @@ def told(field: Field) -> Field:
 def without_comment(value: str) -> str:
     """What a field says, without a comment behind it."""
     comment = _COMMENT.search(value) if "#" in value or "//" in value else None
-    return (value[: comment.start()] if comment else value).rstrip()
+    return value[: comment.start()] if comment else value
