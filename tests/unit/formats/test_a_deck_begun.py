@@ -40,3 +40,16 @@ def test_levels_of_one_character_leave_a_second_one_open(data, add_format, capsy
         "Amy (AAA-018) in counted (2021-01-01): 0 cards, 60 to go\n"
         "open: Counted: W; 1 of them, 2 to 3 wanted\n"
     )
+
+
+def test_what_further_cards_of_a_choice_can_meet_is_open(add_format, data, capsys):
+    asks = "{count: deck, where: '{chosen}', min: 2, says: W}"
+    add_format(
+        "sides", f"choices:\n  - teams: [Heroes, Rogues]\n    says: S\n    requirements:\n      - {asks}\n"
+    )
+    words = ["new", "--main", "Anna", "--format", "sides", "--data", str(data), "--as-of", "2021-01-01"]
+    assert run(words) == 0
+    assert capsys.readouterr().err == (
+        "Anna (AAA-001) in sides (2021-01-01): 0 cards, 60 to go\n"
+        "open: Sides: W; 0 of them, at least 2 wanted\n"
+    )
