@@ -196,7 +196,9 @@ class _Spot(NamedTuple):
 
 
 def _spot(lines: Lines, place: Place, beside: Entry | None) -> _Spot | None:
+    """Where lines for a place go; a heading of the whole deck is one for cards of every type, too."""
     at = lines.section_of(place)
+    at = lines.section_of(place._replace(type=None)) if at is None else at
     if at is not None:
         return _Spot(lines.section_end(lines.listed.sections[at]), at)
     if beside is None:

@@ -50,7 +50,13 @@ def _printed(entry: CardEntry) -> str | None:
 
 def _merge(deck: Deck, first: CardEntry, more: list[CardEntry], total: int) -> Fix | None:
     printings = {entry.entry.printing for entry in (first, *more)}
-    if total > MAX_QUANTITY or len(printings) > 1:
+    if total > MAX_QUANTITY or len(printings) > 1 or _are_of_two_decks(deck, first, more):
         return None
     edits = merge(deck, first.entry, [entry.entry for entry in more])
     return fix(f"merge the lines into one of {total}", edits)
+
+
+def _are_of_two_decks(deck: Deck, first: CardEntry, more: list[CardEntry]) -> bool:
+    """Whether a further main character stands between the lines: two decks that nothing parts."""
+    starts = [main.span.line for main in deck.mains[1:] if main.card != first.card]
+    return any(first.span.line < start < entry.span.line for start in starts for entry in more)

@@ -147,6 +147,7 @@ def test_four_of_a_card(line):
         ("00x Pyro", "00", "Pyro"),
         ("-1 Pyro", "-1", "Pyro"),
         ("−1 Pyro", "−1", "Pyro"),
+        ("-2 50-State Initiative", "-2", "50-State Initiative"),
         ("－1 Pyro", "-1", "Pyro"),
         ("０ Pyro", "0", "Pyro"),
         ("2.5 Pyro", "2.5", "Pyro"),
