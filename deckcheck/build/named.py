@@ -1,7 +1,6 @@
 """Which card a builder means by a name: the resolver is asked, with the deck around the name."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import NamedTuple
 
 from deckcheck.cards.context import Context as Around
@@ -15,6 +14,7 @@ from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.decode import source_from_text
 from deckcheck.decklist.text import read_text
 from deckcheck.model import DECK_TYPES, Card, CardType, Choice, Reading, Resolution, Zone
+from deckcheck.near import nearest
 from deckcheck.rules.base import Context
 from deckcheck.rules.lines import Place
 from deckcheck.rules.universe import deck_universe
@@ -79,9 +79,7 @@ class Names:
             meant = tuple(one for one in entries if one.card in cards or _is_written(one, key))
             if meant:
                 return Among(meant)
-        titles = {one.title.casefold(): one.title for one in entries}
-        found = get_close_matches(name.casefold(), titles, 3)
-        return Among((), tuple(titles[one] for one in found))
+        return Among((), nearest(name, [one.title for one in entries]))
 
     def _cards_called(
         self, name: str, deck: Deck, context: Context, place: Place | None

@@ -11,6 +11,7 @@ from typer.main import get_command
 from deckcheck.cli.commands import COMMANDS
 from deckcheck.cli.completing import prepare as prepare_completion
 from deckcheck.errors import UsageError
+from deckcheck.near import did_you_mean, nearest
 
 
 class LazyGroup(TyperGroup):
@@ -83,7 +84,4 @@ def run_app(words: Sequence[str], debug: bool = False) -> int:
 
 
 def _near(name: str) -> str:
-    from difflib import get_close_matches
-
-    found = get_close_matches(name, COMMANDS, 1, 0.5)
-    return f"did you mean {found[0]}?" if found else "`deckcheck --help` lists them"
+    return did_you_mean(nearest(name, COMMANDS, 1, 0.5), "`deckcheck --help` lists them")

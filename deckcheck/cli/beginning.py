@@ -20,6 +20,7 @@ from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.engine import Checker, Settings, Verdict
 from deckcheck.errors import UsageError
 from deckcheck.model import Card, Resolution
+from deckcheck.near import did_you_mean
 from deckcheck.report.begun import as_words
 from deckcheck.rules import wrong_deck_size, wrong_pile_contents
 from deckcheck.rules.base import Context, levels_of
@@ -148,7 +149,7 @@ def _called(card: Card) -> str:
 
 
 def _unknown(name: str, answer: Resolution) -> UsageError:
-    hint = f"did you mean {' or '.join(answer.suggestions)}?" if answer.suggestions else ""
+    hint = did_you_mean(answer.suggestions)
     return UsageError(f"no main character is called {name!r}", hint)
 
 

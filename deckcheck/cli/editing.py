@@ -24,6 +24,7 @@ from deckcheck.engine import Verdict
 from deckcheck.errors import UsageError
 from deckcheck.fixes import applied, unified_diff
 from deckcheck.model import Card, Choice, Resolution, Zone
+from deckcheck.near import did_you_mean
 from deckcheck.report import edit as report
 from deckcheck.rules.decks import brought_decks
 from deckcheck.rules.lines import Place
@@ -104,7 +105,7 @@ class Editing:
         if self._wish.verb == "set" and self._is_new(found.entries):
             return self._more(None)
         if not found.entries:
-            near = f"did you mean {' or '.join(found.suggestions)}?" if found.suggestions else ""
+            near = did_you_mean(found.suggestions)
             raise UsageError(f"{self._source.path} holds no {self._wish.name!r}", near)
         entries = self._one_card(found.entries)
         if entries is None:
@@ -194,7 +195,7 @@ class Editing:
         if answer.card:
             return answer
         if answer.choice is Choice.UNKNOWN:
-            hint = f"did you mean {' or '.join(answer.suggestions)}?" if answer.suggestions else ""
+            hint = did_you_mean(answer.suggestions)
             raise UsageError(f"no card is called {self._wish.name!r}", hint)
         two = answer.choice is Choice.CONFLICT
         card = self._chosen(answer.candidates, "names one card and the number of another" if two else "")

@@ -6,6 +6,7 @@ from stat import S_ISDIR
 from typing import NamedTuple
 
 from deckcheck.decklist.decode import MAX_BYTES
+from deckcheck.near import did_you_mean, nearest
 from deckcheck.report.base import Problem
 
 SUFFIXES = (".txt", ".deck", ".yaml", ".yml", ".o8d", ".cod", ".dek")
@@ -77,15 +78,12 @@ def shown_path(file: str) -> str:
 
 def near(path: str) -> str:
     """A hint that names what is called most like a path that leads nowhere; empty where nothing is."""
-    from difflib import get_close_matches
-
     folder, name = os.path.split(path)
     try:
-        names = {entry.lower(): entry for entry in sorted(os.listdir(folder or os.curdir))}
+        names = sorted(os.listdir(folder or os.curdir))
     except (OSError, ValueError):
         return ""
-    found = get_close_matches(name.lower(), names, 1, 0.75)
-    return f"did you mean {os.path.join(folder, names[found[0]])}?" if found else ""
+    return did_you_mean([os.path.join(folder, found) for found in nearest(name, names, 1, 0.75)])
 
 
 def _meant(path: str) -> Sequence[str | Problem] | Problem:

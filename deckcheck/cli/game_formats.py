@@ -4,6 +4,7 @@ import time
 
 from deckcheck.cards.library import Library
 from deckcheck.errors import UsageError
+from deckcheck.near import did_you_mean
 
 ALL = "all"
 
@@ -34,7 +35,7 @@ def format_named(written: str, library: Library, day: str) -> str:
         return written.strip().lower() if is_series(written, library) else found
     near = near_formats(written, library)
     names = sorted(row[0] for row in library.section("formats") or ())
-    hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(names)}"
+    hint = did_you_mean(near, f"there are {', '.join(names)}")
     raise UsageError(f"there is no game format {written!r}", hint)
 
 
@@ -76,5 +77,5 @@ def mode_named(written: str, library: Library, boss: str = "") -> str:
     if mode is not None:
         return mode.name
     near = near_modes(written, library)
-    hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(mode_names(library))}"
+    hint = did_you_mean(near, f"there are {', '.join(mode_names(library))}")
     raise UsageError(f"there is no game mode {written!r}", hint)

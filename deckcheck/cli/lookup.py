@@ -10,6 +10,7 @@ from deckcheck.cli import console, exit_code, here
 from deckcheck.database.fresh import open_library
 from deckcheck.errors import UsageError
 from deckcheck.model import Card
+from deckcheck.near import did_you_mean
 from deckcheck.report import card as card_report
 
 
@@ -45,13 +46,7 @@ def _suggestion(name: str, library: Library) -> str:
     from deckcheck.cards.resolve import suggest
 
     titles = suggest(name, library)
-    return (
-        f"did you mean {_listed(titles)}?" if titles else "deckcheck search finds cards by a part of a name"
-    )
-
-
-def _listed(words: Sequence[str]) -> str:
-    return " or ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])} or {words[-1]}"
+    return did_you_mean(titles, "deckcheck search finds cards by a part of a name")
 
 
 def check_format(output_format: str, choices: Sequence[str]) -> None:

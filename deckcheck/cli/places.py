@@ -4,6 +4,7 @@ from deckcheck.cards.vocabulary import LibraryVocabulary
 from deckcheck.decklist import words
 from deckcheck.errors import UsageError
 from deckcheck.model import Zone
+from deckcheck.near import did_you_mean
 from deckcheck.rules.base import Context
 from deckcheck.rules.lines import Place
 
@@ -25,9 +26,8 @@ def _pile(written: str, context: Context) -> Place:
     if name is None:
         near = vocabulary.near_pile(written)
         names = ", ".join(sorted(one.name for one in context.library.piles))
-        raise UsageError(
-            f"there is no pile {written!r}", f"did you mean {near}?" if near else f"there are {names}"
-        )
+        hint = did_you_mean([near] if near else [], f"there are {names}")
+        raise UsageError(f"there is no pile {written!r}", hint)
     spec = context.piles.get(name)
     return Place(spec.zone) if spec and spec.zone else Place(Zone.PILE, name)
 
@@ -37,7 +37,7 @@ def _zone(written: str) -> Place:
     zone = Zone.MAIN if meaning is words.EITHER else meaning.zone if meaning else None
     if zone is None:
         near = words.near(words.key(written))
-        hint = f"did you mean {near}?" if near else f"there are {_ZONES}"
+        hint = did_you_mean([near] if near else [], f"there are {_ZONES}")
         raise UsageError(f"there is no zone {written!r}", hint)
     if zone is Zone.PILE:
         raise UsageError("a pile is named with --pile")

@@ -28,6 +28,7 @@ from deckcheck.engine import Checker, Verdict
 from deckcheck.errors import QueryError, UsageError
 from deckcheck.fixes import applied
 from deckcheck.model import Card, Zone
+from deckcheck.near import did_you_mean, nearest
 from deckcheck.report import completion as report
 from deckcheck.rules.limits import deck_size
 
@@ -146,11 +147,7 @@ class _Reading:
     def _team(self, name: str) -> str:
         found = self._library.words["teams"].get(name_key(name))
         if found is None:
-            from difflib import get_close_matches
-
-            titles = {team.casefold(): team for team in self._library.teams}
-            near = get_close_matches(name.casefold(), titles, 3, 0.5)
-            hint = f"did you mean {' or '.join(titles[one] for one in near)}?" if near else ""
+            hint = did_you_mean(nearest(name, self._library.teams, least=0.5))
             raise UsageError(f"no team is called {name!r}", hint)
         return found
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from deckcheck.config.settings import Layer
 from deckcheck.errors import ConfigurationError, QueryError, UsageError
+from deckcheck.near import did_you_mean, nearest
 
 _NAME = re.compile(r"""(?<![^\s(\-:=<>~])(?:"[^"]*"|'[^']*')|(?<![^\s(\-])@(?P<name>[\w\-]+)""")
 
@@ -49,11 +50,9 @@ class _Expansion:
         return f"({text})"
 
     def _hint(self, name: str) -> str:
-        from difflib import get_close_matches
-
-        near = get_close_matches(name, self._queries, 1)
+        near = nearest(name, self._queries, 1)
         if near:
-            return f"did you mean @{near[0]}?"
+            return did_you_mean([f"@{near[0]}"])
         if self._queries:
             return f"there are {', '.join(f'@{known}' for known in self._queries)}"
         return "a configuration keeps them in its table [queries]; quote a name that begins with @"

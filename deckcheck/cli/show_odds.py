@@ -15,6 +15,7 @@ from deckcheck.cli.deck_parts import Part, check_choice, expanded, read_parts
 from deckcheck.cli.pictures import Pictures
 from deckcheck.cli.request import Request
 from deckcheck.errors import QueryError
+from deckcheck.near import did_you_mean, nearest
 from deckcheck.report.cards import query_error
 from deckcheck.report.charts import Figure
 from deckcheck.report.odds import FORMATS, Answer, Question, charts
@@ -63,12 +64,10 @@ def show_odds(request: Request, asked: Asked, output_format: str, pictures: Pict
 
 def _hint(query: str, parts: Sequence[Part]) -> str:
     """The cards of the decks that a name may mean which is that of none of them."""
-    from difflib import get_close_matches
-
     cards = (entry.card for part in parts for entry in part.verdict.deck.known)
     titles = {name_key(card.title): card.title for card in cards if card.title}
-    near = [titles[key] for key in get_close_matches(name_key(query), list(titles), 3, 0.7)]
-    return f"hint: did you mean {' or '.join(near)}?\n" if near else ""
+    hint = did_you_mean([titles[key] for key in nearest(name_key(query), titles, least=0.7)])
+    return f"hint: {hint}\n" if hint else ""
 
 
 def show_page() -> int:

@@ -10,6 +10,7 @@ from unicodedata import normalize
 from deckcheck.cli import files
 from deckcheck.decklist.exchange.writers import FORMS, Form
 from deckcheck.errors import UsageError
+from deckcheck.near import did_you_mean, nearest
 
 _UNSAFE = re.compile(r'[\x00-\x1f<>:"/\\|?*\x7f]+')
 _TAKEN = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)", re.IGNORECASE)
@@ -87,10 +88,7 @@ def form_of(wanted: str, target: str) -> Form:
     """
     if wanted:
         if wanted not in FORMS:
-            from difflib import get_close_matches
-
-            near = get_close_matches(wanted.lower(), FORMS, 1)
-            hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(FORMS)}"
+            hint = did_you_mean(nearest(wanted, FORMS, 1), f"choose one of {', '.join(FORMS)}")
             raise UsageError(f"there is no form {wanted!r}", hint)
         return FORMS[wanted]
     if target == files.STANDARD_INPUT:

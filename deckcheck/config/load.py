@@ -13,6 +13,7 @@ from deckcheck.config.configuration import Configuration
 from deckcheck.config.schema import ForFiles, ForRun, keys
 from deckcheck.config.settings import Layer, Setting
 from deckcheck.errors import ConfigurationError
+from deckcheck.near import did_you_mean, nearest
 
 TABLE = ("tool", "deckcheck")
 """Where the settings stand in a file that is shared with other tools."""
@@ -149,16 +150,11 @@ def _unknown(one: Any) -> str:
 
 
 def _hints(one: Any) -> Iterator[str]:
-    from difflib import get_close_matches
-
     if one["type"] == "extra_forbidden":
         word, words = str(one["loc"][-1]), keys(ForFiles if len(one["loc"]) > 1 else ForRun)
     elif one["type"] == "literal_error":
         word, words = str(one["input"]), re.findall(r"'([^']*)'", one["ctx"]["expected"])
     else:
         return
-    near = get_close_matches(word.lower(), words, 1)
-    if near:
-        yield f"did you mean {near[0]}?"
-    elif one["type"] == "extra_forbidden":
-        yield f"there are {', '.join(words)}"
+    otherwise = f"there are {', '.join(words)}" if one["type"] == "extra_forbidden" else ""
+    yield from filter(None, [did_you_mean(nearest(word, words, 1), otherwise)])

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from deckcheck.errors import DataError
+from deckcheck.near import did_you_mean, nearest
 
 
 class Fault(NamedTuple):
@@ -28,11 +29,7 @@ class Fault(NamedTuple):
 
 def near(word: str, words: Iterable[str]) -> str:
     """A did-you-mean hint for a word that is none of the words, or nothing."""
-    from difflib import get_close_matches
-
-    folded = {known.casefold(): known for known in words}
-    found = get_close_matches(word.casefold(), list(folded), n=1, cutoff=0.6)
-    return f"did you mean {folded[found[0]]!r}?" if found else ""
+    return did_you_mean([repr(one) for one in nearest(word, words, 1)])
 
 
 def as_error(faults: list[Fault], data: Path) -> DataError:

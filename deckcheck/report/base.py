@@ -6,6 +6,7 @@ from typing import NamedTuple, cast
 
 from deckcheck.engine import Verdict
 from deckcheck.errors import UsageError
+from deckcheck.near import did_you_mean, nearest
 
 
 class Problem(NamedTuple):
@@ -70,9 +71,6 @@ RENDERERS = {
 def renderer(name: str) -> Render:
     """The report of that name; raises UsageError where there is none."""
     if name not in RENDERERS:
-        from difflib import get_close_matches
-
-        near = get_close_matches(name.lower(), RENDERERS, 1)
-        hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(RENDERERS)}"
+        hint = did_you_mean(nearest(name, RENDERERS, 1), f"choose one of {', '.join(RENDERERS)}")
         raise UsageError(f"there is no output format {name!r}", hint)
     return cast(Render, import_module(RENDERERS[name]).render)

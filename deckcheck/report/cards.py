@@ -7,6 +7,7 @@ from deckcheck.cards.library import Library
 from deckcheck.cards.query.fields import fact_words
 from deckcheck.errors import QueryError, UsageError
 from deckcheck.model import Card
+from deckcheck.near import did_you_mean, nearest
 from deckcheck.report import facts
 from deckcheck.report.printable import cells, printable
 
@@ -289,8 +290,5 @@ SORTS: dict[str, _Key] = {
 
 
 def _unknown_sort(name: str) -> UsageError:
-    from difflib import get_close_matches
-
-    near = get_close_matches(name, SORTS, 1)
-    hint = f"did you mean {near[0]}?" if near else f"sort by one of {', '.join(SORTS)}"
+    hint = did_you_mean(nearest(name, SORTS, 1), f"sort by one of {', '.join(SORTS)}")
     return UsageError(f"cards cannot be sorted by {name!r}", hint)

@@ -1,11 +1,11 @@
 """Which game format or game mode a word means."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from deckcheck.cards.keys import name_key
 from deckcheck.cards.library import Library
+from deckcheck.near import nearest
 
 if TYPE_CHECKING:
     from deckcheck.formats.mode import Mode
@@ -34,7 +34,7 @@ def is_series(text: str, library: Library) -> bool:
 def near_formats(text: str, library: Library) -> tuple[str, ...]:
     """The names of formats that a text may mean, the likeliest first."""
     names = _names(library)
-    return tuple(dict.fromkeys(names[key][-1][0] for key in _near(text, names)))
+    return tuple(dict.fromkeys(names[key][-1][0] for key in nearest(name_key(text), names)))
 
 
 def find_mode(text: str, library: Library) -> "Mode | None":
@@ -45,18 +45,12 @@ def find_mode(text: str, library: Library) -> "Mode | None":
 def near_modes(text: str, library: Library) -> tuple[str, ...]:
     """The names of modes that a text may mean, the likeliest first."""
     modes = _modes(library)
-    return tuple(dict.fromkeys(modes[key].name for key in _near(text, modes)))
+    return tuple(dict.fromkeys(modes[key].name for key in nearest(name_key(text), modes)))
 
 
 def mode_names(library: Library) -> tuple[str, ...]:
     """The names of all modes."""
     return tuple(row[0] for row in library.section("modes") or ())
-
-
-def _near(text: str, keys: Iterable[str]) -> list[str]:
-    from difflib import get_close_matches
-
-    return get_close_matches(name_key(text), list(keys))
 
 
 @lru_cache(maxsize=4)

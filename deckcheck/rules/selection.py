@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from deckcheck.diagnostic import Severity
 from deckcheck.errors import UsageError
+from deckcheck.near import did_you_mean, nearest
 from deckcheck.rules.base import Rule
 
 Severities = tuple[tuple[str, Severity | None], ...]
@@ -34,13 +35,9 @@ def meant(selector: str, rules: Sequence[Rule]) -> tuple[Rule, ...]:
     return tuple(rule for rule in rules if wanted and _weight(wanted, rule))
 
 
-def near(selector: str, rules: Sequence[Rule]) -> list[str]:
+def near(selector: str, rules: Sequence[Rule]) -> tuple[str, ...]:
     """Codes and names that an unknown selector may mean, the likeliest first."""
-    from difflib import get_close_matches
-
-    known = {word.lower(): word for rule in rules for word in (rule.name, rule.code)}
-    found = get_close_matches(selector.strip().lower(), known)
-    return [known[word] for word in found]
+    return nearest(selector.strip(), [word for rule in rules for word in (rule.name, rule.code)])
 
 
 def severities_of(
@@ -107,4 +104,4 @@ def _severity(value: str) -> tuple[str, Severity | None]:
 
 def _hint(selector: str, rules: Sequence[Rule]) -> str:
     found = near(selector, rules)
-    return f"did you mean {' or '.join(found)}?" if found else "`deckcheck rules` lists them"
+    return did_you_mean(found, "`deckcheck rules` lists them")

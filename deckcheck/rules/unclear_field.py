@@ -7,6 +7,7 @@ from deckcheck.deck import Deck
 from deckcheck.decklist.tree import Field
 from deckcheck.decklist.words import FIELDS
 from deckcheck.diagnostic import Diagnostic, Edit, Fix, Label, Severity
+from deckcheck.near import did_you_mean
 from deckcheck.rules.base import Context, Rule, is_text, shown
 from deckcheck.rules.stated import stated, told
 from deckcheck.source import Span
@@ -64,7 +65,7 @@ def _misspelt(field: Field, written: str, meant: str, is_decided: bool) -> Diagn
         place,
         f"{shown(written)!r} is no field that says how a list is judged, so it decides nothing",
         here="unknown field",
-        help=f"did you mean {meant.title()}?",
+        help=did_you_mean([meant.title()]),
         subject=meant,
         suggestions=(meant.title(),),
         fix=None if is_decided else change,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.near import did_you_mean
 from deckcheck.rules.base import Context, Rule, is_text, listing, shown
 from deckcheck.rules.stated import stated
 
@@ -32,7 +33,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         judged = f"that of its table, {of_table.title}" if of_table else "none"
         message = f"there is no game mode {shown(field.value)!r}; the deck is judged by {judged}"
         names = near or mode_names(context.library)
-        help = f"did you mean {listing(near, 'or')}?" if near else f"there are {listing(names)}"
+        help = did_you_mean(near, f"there are {listing(names)}")
     elif of_table and mode != of_table:
         message = f"the list states {mode.title}; it is judged by the mode of its table, {of_table.title}"
         help = "the decks of one file are one table; write those of another into a file of their own"

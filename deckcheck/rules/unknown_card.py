@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Choice
-from deckcheck.rules.base import Context, Rule, listing, shown
+from deckcheck.near import did_you_mean
+from deckcheck.rules.base import Context, Rule, shown
 from deckcheck.rules.fixing import fix, rename
 
 RULE = Rule(
@@ -29,7 +30,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
                 entry.span,
                 f'no card is called "{shown(answer.reading.name)}"',
                 here="unknown card",
-                help=f"did you mean {listing(near, 'or')}?" if near else "no title comes near it",
+                help=did_you_mean(near, "no title comes near it"),
                 subject=answer.reading.name,
                 suggestions=near,
                 fix=fix(f"write {near[0]}", only, safe=False) if near else None,

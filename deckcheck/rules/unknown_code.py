@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
+from deckcheck.near import did_you_mean, nearest
 from deckcheck.rules import all_rules
-from deckcheck.rules.base import Context, Rule, has_suppressions, listing, shown
+from deckcheck.rules.base import Context, Rule, has_suppressions, shown
 
 if TYPE_CHECKING:
     from deckcheck.rules.suppressions import Selector, Suppression
@@ -60,7 +61,7 @@ def _unknown(selector: "Selector", suggestions: tuple[str, ...]) -> Diagnostic:
         selector.span,
         f"there is no rule {shown(selector.text)!r}, so this hides nothing",
         here="no such rule",
-        help=f"did you mean {listing(suggestions, 'or')}?" if suggestions else "`deckcheck rules` lists them",
+        help=did_you_mean(suggestions, "`deckcheck rules` lists them"),
         subject=selector.text,
         suggestions=suggestions,
     )
@@ -68,15 +69,13 @@ def _unknown(selector: "Selector", suggestions: tuple[str, ...]) -> Diagnostic:
 
 def _word(one: "Suppression") -> Iterator[Diagnostic]:
     """A word that is no instruction, where it looks as if it were meant for one."""
-    from difflib import get_close_matches
-
-    meant = tuple(get_close_matches(one.word, _WORDS, 1, 0.7))
+    meant = nearest(one.word, _WORDS, 1, 0.7)
     if meant or one.brackets:
         yield RULE.at(
             one.word_span,
             f"there is no instruction {shown(one.word)!r}, so this hides nothing",
             here="no such instruction",
-            help=f"did you mean {listing(meant or _WORDS, 'or')}?",
+            help=did_you_mean(meant or _WORDS),
             subject=one.word,
             suggestions=meant,
         )

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
-from deckcheck.rules.base import Context, Rule, is_text, listing, shown
+from deckcheck.near import did_you_mean
+from deckcheck.rules.base import Context, Rule, is_text, shown
 from deckcheck.rules.stated import stated
 
 RULE = Rule(
@@ -24,7 +25,7 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
         from deckcheck.rules.format_names import near_formats
 
         near = near_formats(field.value, context.library)
-        hint = f"did you mean {listing(near, 'or')}?" if near else "`deckcheck formats` lists them."
+        hint = did_you_mean(near, "`deckcheck formats` lists them.")
         yield RULE.at(
             field.value_span,
             f"there is no game format {shown(field.value)!r}; this deck was not judged by its format",

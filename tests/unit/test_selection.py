@@ -34,17 +34,17 @@ def test_a_selector_is_a_code_a_start_of_codes_or_a_name(selector: str, codes: l
 @pytest.mark.parametrize(
     ("selector", "hint"),
     [
-        ("D02", "did you mean D002 or D012?"),
+        ("D02", "did you mean D002?"),
         ("to-many-copies", "did you mean too-many-copies?"),
         ("many", "`deckcheck rules` lists them"),
-        ("D0021", "did you mean D002?"),
+        ("D0021", "did you mean D002, D001 or N002?"),
         ("", "`deckcheck rules` lists them"),
     ],
 )
 def test_an_unknown_selector_says_what_may_be_meant(selector: str, hint: str) -> None:
     with pytest.raises(UsageError, match="there is no rule") as raised:
         matching(selector, RULES)
-    assert raised.value.hint.split(" or ")[0].rstrip("?") == hint.split(" or ")[0].rstrip("?")
+    assert raised.value.hint == hint
 
 
 def test_near_gives_the_likeliest_first() -> None:

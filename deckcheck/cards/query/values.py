@@ -23,6 +23,7 @@ from deckcheck.cards.query.fields import (
 from deckcheck.cards.query.lexer import WORD, Token
 from deckcheck.errors import QueryError
 from deckcheck.model import CardType
+from deckcheck.near import did_you_mean, nearest
 
 if TYPE_CHECKING:
     from deckcheck.cards.library import Library
@@ -248,8 +249,7 @@ def _choice(field: Field, value: Token, key: str, choices: Mapping[str, str] | N
 
 
 def _choice_hint(key: str, choices: Mapping[str, str], fallback: str) -> str:
-    near = _nearest(key, choices)
-    return f"did you mean {_written(choices[near])}?" if near else fallback
+    return did_you_mean([_written(choices[near]) for near in nearest(key, choices, 1)], fallback)
 
 
 def _fact(value: Token) -> str:
@@ -264,19 +264,11 @@ def _fact(value: Token) -> str:
 
 
 def _hint(word: str, names: Iterable[str], fallback: str) -> str:
-    near = _nearest(word.casefold(), names)
-    return f"did you mean {_written(near)}?" if near else fallback
+    return did_you_mean([_written(near) for near in nearest(word, names, 1)], fallback)
 
 
 def _written(value: str) -> str:
     return f"'{value}'" if " " in value and "'" not in value else value
-
-
-def _nearest(word: str, names: Iterable[str]) -> str:
-    from difflib import get_close_matches
-
-    found = get_close_matches(word, list(names), n=1, cutoff=0.6)
-    return found[0] if found else ""
 
 
 _READERS: dict[str, Callable[[Field, str, Token, Words | None], tuple[Any, ...]]] = {
