@@ -56,7 +56,7 @@ def failing(card: Card, target: Card, groups: dict[str, int]) -> tuple[Criterion
         (Criterion.POWER, card.level_up is not False),
         (Criterion.LEVEL, card.level is not None and target.level == card.level + 1),
         (Criterion.NAME, _share_a_name(card, target)),
-        (Criterion.LINK, groups.get(card.number, -1) == groups.get(target.number, -2)),
+        (Criterion.LINK, card.number in groups and groups[card.number] == groups.get(target.number)),
         (Criterion.TEAM, not card.teams or not target.teams or bool(set(card.teams) & set(target.teams))),
     )
     return tuple(criterion for criterion, holds in checks if not holds)

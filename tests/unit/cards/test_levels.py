@@ -145,6 +145,7 @@ def test_what_a_card_reaches_and_where_it_comes_from():
     ask = levels(ANNA_1, ANNA_2, ANNA_3, other)
 
     assert numbers(ask.targets(ANNA_1)) == ["AAA-002", "AAA-004"]
+    assert ask.targets(ANNA_1) is ask.targets(ANNA_1)
     assert numbers(ask.sources(ANNA_3)) == ["AAA-002", "AAA-004"]
     assert numbers(ask.sources(ANNA_1)) == []
     assert list(ask.reachable(ANNA_1)) == ["AAA-002", "AAA-004", "AAA-003"]
