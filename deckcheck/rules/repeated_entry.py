@@ -1,6 +1,8 @@
 """P006 repeated-entry: the same card stands with a quantity on two lines of one zone."""
 
+from bisect import bisect
 from collections.abc import Iterator
+from operator import itemgetter
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.decklist.quantity import MAX_QUANTITY
@@ -9,6 +11,7 @@ from deckcheck.model import Zone
 from deckcheck.rules.base import Context, Rule, labels
 from deckcheck.rules.decks import parts_by_line
 from deckcheck.rules.fixing import fix, merge
+from deckcheck.rules.remember import once_a_deck
 
 RULE = Rule(
     "P006",
@@ -58,5 +61,14 @@ def _merge(deck: Deck, first: CardEntry, more: list[CardEntry], total: int) -> F
 
 def _are_of_two_decks(deck: Deck, first: CardEntry, more: list[CardEntry]) -> bool:
     """Whether a further main character stands between the lines: two decks that nothing parts."""
-    starts = [main.span.line for main in deck.mains[1:] if main.card != first.card]
-    return any(first.span.line < start < entry.span.line for start in starts for entry in more)
+    starts = _further_starts(deck)
+    at = bisect(starts, first.span.line, key=itemgetter(0))
+    while at < len(starts) and starts[at][1] == first.card.number:
+        at += 1
+    return at < len(starts) and starts[at][0] < more[-1].span.line
+
+
+@once_a_deck
+def _further_starts(deck: Deck) -> list[tuple[int, str]]:
+    """The lines of all starting main characters but the first, with their numbers."""
+    return sorted((main.span.line, main.card.number) for main in deck.mains[1:])
