@@ -5,7 +5,6 @@ from typing import Any
 
 from referee.case import Case, Copies
 from referee.facts import copies_by_card
-from referee.levelling import linked
 from referee.query import judge, parse
 
 from deckcheck.model import Card
@@ -98,13 +97,17 @@ def _count(case: Case, requirement: dict[str, Any], spoken: Copies, slots: Slots
 
 
 def _characters(case: Case, cards: list[Card]) -> int:
-    """How many characters there are, all levels of one counted once."""
-    groups: list[set[str]] = []
+    """How many characters there are: cards of one name are one, however many levels and versions it has."""
+    groups: list[list[Card]] = []
     for card in cards:
-        mine = {card.number, *linked(card.number)}
-        if not any(card.number in group for group in groups):
-            groups.append(mine)
+        mine = [group for group in groups if any(_is_same(case, card, one) for one in group)]
+        rest = [group for group in groups if group not in mine]
+        groups = [*rest, [card, *(one for group in mine for one in group)]]
     return len(groups)
+
+
+def _is_same(case: Case, card: Card, other: Card) -> bool:
+    return card.ip == other.ip and case.facts.share_name(card, other)
 
 
 def _copies(case: Case, requirement: dict[str, Any], spoken: Copies, slots: Slots) -> bool:

@@ -116,10 +116,12 @@ def _alternates(case: Case, card: Card, other: Card) -> bool:
 
 
 def _connected(card: Card, options: list[Card]) -> bool:
-    """Whether a card is an option, or its Level 1, or leads on from it."""
-    return any(
-        card.number == one.number
-        or card.number in ancestors(one.number)
-        or one.number in ancestors(card.number)
-        for one in options
-    )
+    """Whether steps up and down between levels lead from an option to a card."""
+    found = {one.number for one in options}
+    edge = [*found]
+    while edge:
+        number = edge.pop()
+        near = {one.number for one in (*sources(number), *targets(number))} - found
+        found |= near
+        edge += near
+    return card.number in found
