@@ -31,6 +31,8 @@ _KEPT_A_LINE = 256
 _KEPT_GUESSES = 1_000
 """Lines kept whose names are no card's: of these there is no end, and few are met again."""
 _WORTH_SUGGESTING = 0.5
+_NEAR_ENOUGH = 0.75
+"""From here on a title is nearer to a name than one that only has its first words."""
 _ELSEWHERE = 0.15
 """What a suggestion loses where its card does not belong in the section."""
 
@@ -252,7 +254,10 @@ class _Line:
             if match.score >= _WORTH_SUGGESTING:
                 loss = 0 if self._belongs(match.key) else _ELSEWHERE
                 scored.append((loss - match.score, self._cards(match.key)[0].title))
-        return tuple(dict.fromkeys(title for _, title in sorted(scored)))[:3]
+        near = [title for _, title in sorted(scored)]
+        if not any(match.score >= _NEAR_ENOUGH for match in matches):
+            near[:0] = _first_words(self._name, self._library)
+        return tuple(dict.fromkeys(near))[:3]
 
     def _of_mantle_here(self) -> Found | None:
         """Cards of other stars, where the cards of the very name do not belong in the section."""
@@ -348,7 +353,16 @@ def suggest(text: str, library: Library, limit: int = 3) -> tuple[str, ...]:
     matches = index.near(text, limit * 2) or index.near(text, limit * 2, across_marks=True)
     near = [match.key for match in matches if match.score >= _WORTH_SUGGESTING]
     titles = [(library.titled(key) or library.also_called(key))[0].title for key in near]
+    if not any(match.score >= _NEAR_ENOUGH for match in matches):
+        titles[:0] = _first_words(text, library)
     return tuple(dict.fromkeys(titles))[:limit]
+
+
+def _first_words(text: str, library: Library) -> list[str]:
+    """The title that a text has before a comma or `the` (`Name the Great`), if any."""
+    ends = [at for at in (text.find(","), text.lower().find(" the ")) if at > 0]
+    titled = library.titled(name_key(text[: min(ends)])) if ends else ()
+    return [titled[0].title] if titled else []
 
 
 def _settled(found: Found) -> Resolution | None:

@@ -256,6 +256,11 @@ def test_of_a_withdrawn_printing_and_its_replacement_the_one_of_the_day(
         ("“Toady”", ("Toad",)),
         ("Morning", ("*Morning Bell*",)),
         ("Odds Even", ("Even the Odds",)),
+        ("Toad The Unspeakable", ("Toad",)),
+        ("Angel, Lord of Nowhere", ("Angel",)),
+        ("Evn the Odds again", ("Even the Odds",)),
+        (", Toad of Nowhere at All", ()),
+        ("Toad of Nowhere at All", ()),
         ("qqqqqq", ()),
     ],
 )
@@ -290,7 +295,12 @@ def test_one_title_apart_from_others_by_a_word_is_never_taken_for_them(make_libr
 
 @pytest.mark.parametrize(
     ("text", "titles"),
-    [("Evn the Odds", ("Even the Odds",)), ("*Morning Bel*", ("*Morning Bell*",)), ("zzz", ())],
+    [
+        ("Evn the Odds", ("Even the Odds",)),
+        ("*Morning Bel*", ("*Morning Bell*",)),
+        ("zzz", ()),
+        ("Toad, lord of zzz", ("Toad",)),
+    ],
 )
 def test_suggest(small, text, titles):
     assert suggest(text, small, 1) == titles
