@@ -199,8 +199,6 @@ def _of_copies(card: _OfCard, quantity: int) -> Iterator[str]:
 
 def _learn(card: Card, known: dict[str, _OfCard]) -> _OfCard:
     found = set(_of_rules(card.rules)) if card.rules is not NO_RULES else set()
-    if card.unknown:
-        found.add("unknown facts")
     if card.is_main and (card.level_up or card.rules.level_up_into or not card.known("level_up")):
         found.add("level up")
     dates = [one.released for one in card.printings]

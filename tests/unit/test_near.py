@@ -32,3 +32,4 @@ def test_the_nearest_come_first_as_they_are_written(word, limits, expected):
 )
 def test_the_hint_names_all_of_them(words, expected):
     assert did_you_mean(words, "there is none") == expected
+    assert did_you_mean(words) == (expected if words else "")
