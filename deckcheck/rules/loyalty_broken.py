@@ -19,13 +19,14 @@ RULE = Rule(
 
 def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic for all cards with this Loyalty, with a label on each card that stands in the way."""
-    for one in bound(deck):
-        if not one.loyalty.shared:
-            continue
-        known = [entry for entry in concerned(deck, context) if context.knows(entry, RULE, "teams")]
-        if shared_teams(deck, context) or not known:
-            continue
-        team, lacking = best_team(deck, context)
+    asking = [one for one in bound(deck) if one.loyalty.shared]
+    if not asking:
+        return
+    known = [entry for entry in concerned(deck, context) if context.knows(entry, RULE, "teams")]
+    if shared_teams(deck, context) or not known:
+        return
+    team, lacking = best_team(deck, context)
+    for one in asking:
         first, *more = one.holders
         yield RULE.at(
             first.span,
