@@ -1,4 +1,4 @@
-"""Words that one which is not known may stand for, and the hint that asks: all but names of cards."""
+"""Words in a row, words that an unknown one may stand for (but names of cards), and the hint that asks."""
 
 from collections.abc import Iterable, Sequence
 
@@ -17,7 +17,10 @@ def nearest(word: str, known: Iterable[str], most: int = MOST, least: float = LE
 
 def did_you_mean(words: Sequence[str], otherwise: str = "") -> str:
     """The hint that asks whether one of the words is meant; `otherwise` where there are none."""
-    if not words:
-        return otherwise
-    *rest, last = words
-    return f"did you mean {', '.join(rest)} or {last}?" if rest else f"did you mean {last}?"
+    return f"did you mean {listing(words, 'or')}?" if words else otherwise
+
+
+def listing(words: Iterable[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    *rest, end = list(words)
+    return f"{', '.join(rest)} {last} {end}" if rest else end

@@ -1,7 +1,7 @@
 """From a line's readings to the card it means, or to why that cannot be told."""
 
 from collections import deque
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -254,10 +254,8 @@ class _Line:
             if match.score >= _WORTH_SUGGESTING:
                 loss = 0 if self._belongs(match.key) else _ELSEWHERE
                 scored.append((loss - match.score, self._cards(match.key)[0].title))
-        near = [title for _, title in sorted(scored)]
-        if not any(match.score >= _NEAR_ENOUGH for match in matches):
-            near[:0] = _first_words(self._name, self._library)
-        return tuple(dict.fromkeys(near))[:3]
+        first = _first_words(self._name, matches, self._library)
+        return tuple(dict.fromkeys([*first, *[title for _, title in sorted(scored)]]))[:3]
 
     def _of_mantle_here(self) -> Found | None:
         """Cards of other stars, where the cards of the very name do not belong in the section."""
@@ -353,13 +351,13 @@ def suggest(text: str, library: Library, limit: int = 3) -> tuple[str, ...]:
     matches = index.near(text, limit * 2) or index.near(text, limit * 2, across_marks=True)
     near = [match.key for match in matches if match.score >= _WORTH_SUGGESTING]
     titles = [(library.titled(key) or library.also_called(key))[0].title for key in near]
-    if not any(match.score >= _NEAR_ENOUGH for match in matches):
-        titles[:0] = _first_words(text, library)
-    return tuple(dict.fromkeys(titles))[:limit]
+    return tuple(dict.fromkeys([*_first_words(text, matches, library), *titles]))[:limit]
 
 
-def _first_words(text: str, library: Library) -> list[str]:
-    """The title that a text has before a comma or `the` (`Name the Great`), if any."""
+def _first_words(text: str, matches: "Sequence[Match]", library: Library) -> list[str]:
+    """The title that a text has before a comma or `the` (`Name the Great`), where no match is nearer."""
+    if any(match.score >= _NEAR_ENOUGH for match in matches):
+        return []
     ends = [at for at in (text.find(","), text.lower().find(" the ")) if at > 0]
     titled = library.titled(name_key(text[: min(ends)])) if ends else ()
     return [titled[0].title] if titled else []

@@ -19,7 +19,9 @@ MAX_BYTES = 8 * 1024 * 1024
 """How large one file may be."""
 
 _INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,8})\Z")
-_OF_ONE_VERSION = re.compile("[\t\x85\u2028\u2029]")
+# The C parser is of YAML 1.1: it knows further line breaks, takes tabs within keys, and is laxer about the
+# signs of block scalars. What else it reads otherwise (colons in a flow mapping, anchors) becomes a fault.
+_OF_ONE_VERSION = re.compile("[\t\x85\u2028\u2029]|[|>][-+0-9]*\\s*(?:#.*)?$", re.MULTILINE)
 _WORDS = {"true": True, "false": False}
 _NOTHING = frozenset(("", "~", "null"))
 
@@ -93,6 +95,9 @@ def parse(text: str, name: str) -> Document:
     """The document of a YAML text. Raises UnreadableError."""
     from ruamel.yaml.error import YAMLError
 
+    quick = _quick_document(text, name)
+    if quick is not None:
+        return quick
     try:
         return Document(name, _Reader(name, _events(text)).document())
     except YAMLError as error:
@@ -180,45 +185,27 @@ def _scalar(event: Any) -> Any:
     return int(text) if _INTEGER.match(text) else text
 
 
-def _events(text: str) -> Iterator[Any]:
-    """The parsing events of a YAML text, from the C parser where both parsers agree on it."""
+def _quick_document(text: str, name: str) -> Document | None:
+    """The document by the C parser; None where it is not installed, or may read the text otherwise."""
     import ruamel.yaml
-
-    if ruamel.yaml.__with_libyaml__ and _is_plain(text):
-        return _quick_events(text)
-    events: Iterator[Any] = iter(ruamel.yaml.YAML(typ="base", pure=True).parse(text))
-    return events
-
-
-def _is_plain(text: str) -> bool:
-    """Whether a text is one that both parsers read alike."""
-    # The C parser is of YAML 1.1: it knows further line breaks, takes tabs within keys, parts a flow mapping
-    # at colons that 1.2 has in words, and is laxer about anchors and the signs of block scalars.
-    from ruamel.yaml import events as kinds
     from ruamel.yaml.error import YAMLError
 
-    if _OF_ONE_VERSION.search(text):
-        return False
-    depth = 0
-    try:
-        for event in _quick_events(text):
-            opens = isinstance(event, kinds.CollectionStartEvent)
-            depth += opens - isinstance(event, kinds.CollectionEndEvent)
-            if depth > MAX_DEPTH or getattr(event, "anchor", None) or _is_block(event):
-                return False
-    except YAMLError:
-        return False
-    return True
-
-
-def _quick_events(text: str) -> Iterator[Any]:
+    if not ruamel.yaml.__with_libyaml__ or _OF_ONE_VERSION.search(text):
+        return None
     from ruamel.yaml.cyaml import CBaseLoader
 
-    return iter(CBaseLoader(text).get_event, None)
+    try:
+        return Document(name, _Reader(name, iter(CBaseLoader(text).get_event, None)).document())
+    except (YAMLError, UnreadableError):
+        return None
 
 
-def _is_block(event: Any) -> bool:
-    return getattr(event, "style", None) in ("|", ">")
+def _events(text: str) -> Iterator[Any]:
+    """The parsing events of a YAML text."""
+    import ruamel.yaml
+
+    events: Iterator[Any] = iter(ruamel.yaml.YAML(typ="base", pure=True).parse(text))
+    return events
 
 
 def _syntax_fault(error: Exception, text: str, name: str) -> Fault:

@@ -3,7 +3,7 @@
 from deckcheck.decklist import fields
 from deckcheck.decklist.clean import MAX_LINE, View, clean
 from deckcheck.decklist.headings import known_heading, pile_heading
-from deckcheck.decklist.plain import BARE, BEFORE, LONGEST, plain_card, plain_name
+from deckcheck.decklist.plain import BARE, BEFORE, LONGEST, counted_before, plain_card, plain_name
 from deckcheck.decklist.state import Shared, State
 from deckcheck.decklist.tree import CardLine, Node, NodeKind, Template
 from deckcheck.decklist.vocabulary import Said
@@ -73,7 +73,7 @@ class DeckScan:
         length = len(line)
         span = _new(Span, (at + 1, 1, at + 1, length + 1))
         if length < LONGEST and not self._busy:
-            before = BEFORE.get(line[:2]) or BEFORE.get(line[:3])
+            before = counted_before(line)
             card = self._named(line[before.shift :]) if before else None
             is_named = card is not None
             if before is not None and card is None:

@@ -126,6 +126,7 @@ FIELDS: dict[str, str] = {
     "description": "notes",
 }
 """Fields of a list, and the one name under which each is kept."""
+KNOWN_FIELDS = frozenset(FIELDS.values())
 
 
 _SPACED = {code: " " for code in range(128) if not chr(code).isalnum()}

@@ -43,8 +43,7 @@ def written_day(text: str) -> str | None:
 
 def _month(name: str) -> str:
     """The number of a month that is named, or shortened to three letters or more; 0 for none."""
-    found = [number for number, month in enumerate(_MONTHS, 1) if month.startswith(name.lower())]
-    return str(next(iter(found), 0))
+    return str(next((at for at, month in enumerate(_MONTHS, 1) if month.startswith(name.lower())), 0))
 
 
 def _day(year: str, month: str | None, day: str | None) -> str | None:

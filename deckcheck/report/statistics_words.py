@@ -9,9 +9,10 @@ from deckcheck.build.setup import Copies
 from deckcheck.build.statistics import Affiliated, Clash, PowerUp, Statistics, TeamRow
 from deckcheck.build.symbol_table import Symbol
 from deckcheck.model import Card, CardType
+from deckcheck.near import listing
 from deckcheck.report.bars import bar, scaled
 from deckcheck.report.printable import printable
-from deckcheck.rules.base import listing, plural
+from deckcheck.rules.base import plural
 
 WIDTH = 80
 _BAR = 48

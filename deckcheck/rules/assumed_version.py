@@ -6,7 +6,8 @@ from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.write import printing_words
 from deckcheck.diagnostic import Diagnostic, Edit, Fix, Severity
 from deckcheck.model import Card, Choice, Printing, Resolution
-from deckcheck.rules.base import Context, Rule, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule
 from deckcheck.rules.fixing import fix, tell
 from deckcheck.rules.remember import once_a_line
 

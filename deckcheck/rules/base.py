@@ -255,9 +255,3 @@ def because(reason: str) -> str:
 def plural(number: int, word: str, words: str = "") -> str:
     """`1 card`, `2 cards`."""
     return f"{number} {word}" if number == 1 else f"{number} {words or word + 's'}"
-
-
-def listing(words: Iterable[str], last: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    *rest, end = list(words)
-    return f"{', '.join(rest)} {last} {end}" if rest else end

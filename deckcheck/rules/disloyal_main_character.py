@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Loyalty
-from deckcheck.rules.base import Context, Rule, first_few, labels, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule, first_few, labels
 from deckcheck.rules.loyalty import bound, concerned, keeps_alignment, keeps_teams, shared_teams, team_words
 
 RULE = Rule(

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from deckcheck.deck import CardEntry
-from deckcheck.rules.base import Context, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context
 
 
 def asked_facts(query: str, entry: CardEntry, context: Context) -> str:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from deckcheck.cards.library import Library
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.model import Card, Printing, Zone
-from deckcheck.rules.base import Context, format_of, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, format_of
 from deckcheck.rules.release import is_unreleased, release
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Label, Severity
 from deckcheck.formats.requirement import Finding, Requirement, counted
-from deckcheck.rules.base import Context, Rule, listing, plural
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule, plural
 from deckcheck.rules.format_cards import chosen_words, judged, set_names
 
 if TYPE_CHECKING:

@@ -3,7 +3,8 @@
 from deckcheck.cards.levels import Criterion, Levels
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.model import Card, Zone
-from deckcheck.rules.base import Context, Rule, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule
 from deckcheck.rules.remember import once_a_deck
 
 

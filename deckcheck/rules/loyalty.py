@@ -10,7 +10,8 @@ from typing import NamedTuple
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Label
 from deckcheck.model import Card, Loyalty, Zone
-from deckcheck.rules.base import Context, Rule, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule
 
 
 class Bound(NamedTuple):

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Card, Zone
-from deckcheck.rules.base import Context, Rule, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule
 from deckcheck.rules.fixing import add, fix
 from deckcheck.rules.lines import Place
 from deckcheck.rules.piles import holds_card

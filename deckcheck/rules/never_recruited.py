@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Label, Severity
-from deckcheck.rules.base import Context, Rule, first_few, labels, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule, first_few, labels
 from deckcheck.rules.sides import is_understood
 from deckcheck.rules.uniqueness import Barred, barred, shared_name
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Choice
-from deckcheck.rules.base import Context, Rule, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule
 
 RULE = Rule(
     "N005",

@@ -6,11 +6,12 @@ from typing import NamedTuple
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.formats.requirement import KINDS, Finding, Held, Requirement, judge, total
 from deckcheck.model import Card, Zone
-from deckcheck.rules.base import Context, Rule, listing, plural
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule, plural
 from deckcheck.rules.decks import deck_count, split
 from deckcheck.rules.graduates import families, lacking
 from deckcheck.rules.inventions import every_creatable, may_create
-from deckcheck.rules.piles import held, not_single
+from deckcheck.rules.piles import copies_of, held, not_single
 
 _FEW = 3
 """Cards that several decks share are named up to so many."""
@@ -114,11 +115,9 @@ def _creatable_by(question: Question) -> Finding | None:
     wrong = may_create(question.deck, question.context, question.lot, question.rule)
     if question.context.edition.inventions_optional:
         return question.finding(wrong)
-    there: dict[str, int] = {}
-    for one in question.lot:
-        there[one.card.number] = there.get(one.card.number, 0) + one.quantity
+    there = copies_of(question.lot)
     wanted = every_creatable(question.deck, question.context, _pile_of(question))
-    lacking = [(number, count - there.get(number, 0)) for number, count in wanted.items()]
+    lacking = [(number, count - there[number]) for number, count in wanted.items()]
     return question.finding(wrong, missing=((number, count) for number, count in lacking if count > 0))
 
 

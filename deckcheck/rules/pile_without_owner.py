@@ -7,7 +7,8 @@ from deckcheck.cards.library import Library
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Zone
-from deckcheck.rules.base import Context, Rule, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule
 from deckcheck.rules.piles import at_pile, listed_piles, owners
 
 RULE = Rule(

@@ -1,6 +1,7 @@
 """The out-of-game piles of a deck: who brings them, and what lies in them (RU Out-of-Game Piles)."""
 
-from collections.abc import Sequence, Set
+from collections import Counter
+from collections.abc import Iterable, Sequence, Set
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -9,7 +10,8 @@ from deckcheck.deck import CardEntry, Deck
 from deckcheck.formats.pile import PileSpec
 from deckcheck.formats.requirement import KINDS, Finding, Held, Requirement, total
 from deckcheck.model import DECK_TYPES, CardType, Zone
-from deckcheck.rules.base import Context, listing, piles_of
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, piles_of
 from deckcheck.source import Span
 
 _OWN_PLACE = (*DECK_TYPES, CardType.MAIN, CardType.TOKEN, None)
@@ -101,10 +103,16 @@ def held(entries: Sequence[CardEntry]) -> list[Held]:
 
 def not_single(lot: Sequence[Held], allowed: Set[str]) -> list[Held]:
     """The cards that are not allowed, and those of which there are several copies, on however many lines."""
-    copies: dict[str, int] = {}
-    for one in lot:
-        copies[one.card.number] = copies.get(one.card.number, 0) + one.quantity
+    copies = copies_of(lot)
     return [one for one in lot if one.card.number not in allowed or copies[one.card.number] > 1]
+
+
+def copies_of(lot: Iterable[Held]) -> Counter[str]:
+    """How many copies of each card there are, by number, on however many lines."""
+    copies: Counter[str] = Counter()
+    for one in lot:
+        copies[one.card.number] += one.quantity
+    return copies
 
 
 def at_pile(pile: Listed, owner: Sequence[CardEntry] = ()) -> Span:

@@ -11,13 +11,12 @@ from typing import NamedTuple
 from deckcheck.cards.library import Library
 from deckcheck.deck import Deck, Entry
 from deckcheck.decklist.tree import Listed
-from deckcheck.decklist.words import FIELDS
+from deckcheck.decklist.words import KNOWN_FIELDS
 from deckcheck.model import DECK_TYPES, NO_RULES, Card, DeckRules, Resolution, Zone
 from deckcheck.rules.base import Context
 from deckcheck.rules.limits import COPIES, DECK_SIZE
 
 _MOST_ENTRIES = 16_384
-_FIELDS = frozenset(FIELDS.values())
 
 
 class _Shown(NamedTuple):
@@ -89,7 +88,7 @@ def _of_fields(listed: Listed) -> Iterator[str]:
     names = [field.name for field in listed.fields]
     if "mode" in names:
         yield "stated mode"
-    if len(set(names)) < len(names) or not _FIELDS.issuperset(names):
+    if len(set(names)) < len(names) or not KNOWN_FIELDS.issuperset(names):
         yield "odd field"
 
 

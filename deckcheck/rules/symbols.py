@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.model import Card, CardType, Zone
-from deckcheck.rules.base import listing
+from deckcheck.near import listing
 from deckcheck.rules.chances import meeting
 
 Power = tuple[tuple[str, ...], ...]

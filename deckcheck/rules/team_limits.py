@@ -7,7 +7,8 @@ from typing import NamedTuple
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic
 from deckcheck.model import Zone
-from deckcheck.rules.base import Rule, first_few, labels, listing, plural
+from deckcheck.near import listing
+from deckcheck.rules.base import Rule, first_few, labels, plural
 from deckcheck.rules.limits import limit
 from deckcheck.rules.remember import once_a_deck
 from deckcheck.rules.table import Table

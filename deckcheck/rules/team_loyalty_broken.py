@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
-from deckcheck.rules.base import Context, Rule, labels, listing, plural
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule, labels, plural
 from deckcheck.rules.loyalty import amount, bound, breakers, team_labels, titles
 
 RULE = Rule(

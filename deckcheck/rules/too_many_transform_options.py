@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
-from deckcheck.rules.base import Context, Rule, labels, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule, labels
 from deckcheck.rules.transform import characters, gives_transform_pile, option_entries
 
 LIMIT = 3

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from deckcheck.cards.keys import name_key
 from deckcheck.deck import Deck
 from deckcheck.decklist.tree import Field
-from deckcheck.decklist.words import FIELDS
+from deckcheck.decklist.words import FIELDS, KNOWN_FIELDS
 from deckcheck.diagnostic import Diagnostic, Edit, Fix, Label, Severity
 from deckcheck.near import did_you_mean
 from deckcheck.rules.base import Context, Rule, is_text, shown
@@ -33,10 +33,10 @@ def check(deck: Deck, context: Context) -> Iterator[Diagnostic]:
     """One diagnostic a field."""
     listed = deck.listed
     decided = {name: field for name in DECIDING if (field := stated(listed, name))}
-    for field in listed.fields:
+    for field in map(told, listed.fields):
         first = decided.get(field.name)
-        if first is not None and _says_another(told(field), first):
-            yield _again(told(field), first)
+        if first is not None and _says_another(field, first):
+            yield _again(field, first)
         elif listed.layout == "text" and (meant := _meant(field.name)):
             written = listed.source.line(field.span.line)[field.span.column - 1 :].partition(":")[0].rstrip()
             yield _misspelt(field, written, meant, meant in decided)
@@ -76,7 +76,7 @@ def _meant(name: str) -> str:
     """The deciding field that the name of another is one slip away from; empty where it is no such slip."""
     from rapidfuzz.distance import OSA
 
-    if name in FIELDS.values():
+    if name in KNOWN_FIELDS:
         return ""
     for word, field in FIELDS.items():
         if field in DECIDING and name[:1] == word[0] and OSA.distance(name, word) == 1:

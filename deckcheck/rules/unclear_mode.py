@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
-from deckcheck.near import did_you_mean
-from deckcheck.rules.base import Context, Rule, is_text, listing, shown
+from deckcheck.near import did_you_mean, listing
+from deckcheck.rules.base import Context, Rule, is_text, shown
 from deckcheck.rules.stated import stated
 
 RULE = Rule(

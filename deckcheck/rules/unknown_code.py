@@ -52,7 +52,7 @@ def _suggestions(text: str, suggested: dict[str, tuple[str, ...]]) -> tuple[str,
     if text not in suggested and len(suggested) < _MOST_LOOKUPS and len(text) <= _LONGEST_WORD:
         from deckcheck.rules.selection import near
 
-        suggested[text] = tuple(near(text, all_rules()))
+        suggested[text] = near(text, all_rules())
     return suggested.get(text, ())
 
 

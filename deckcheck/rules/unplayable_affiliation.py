@@ -6,7 +6,8 @@ from functools import cache, partial
 from deckcheck.deck import CardEntry, Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import CardType, Zone
-from deckcheck.rules.base import Context, Rule, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule
 from deckcheck.rules.sides import at_a_time, characters, is_understood, of_teams
 
 RULE = Rule(

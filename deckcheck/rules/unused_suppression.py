@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Edit, Fix, Label, Severity
-from deckcheck.rules.base import Context, Rule, has_suppressions, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule, has_suppressions
 from deckcheck.source import Span
 
 if TYPE_CHECKING:

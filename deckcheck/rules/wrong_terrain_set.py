@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from deckcheck.deck import Deck
 from deckcheck.diagnostic import Diagnostic, Severity
 from deckcheck.model import Zone
-from deckcheck.rules.base import Context, Rule, labels, listing
+from deckcheck.near import listing
+from deckcheck.rules.base import Context, Rule, labels
 
 RULE = Rule(
     "M003",

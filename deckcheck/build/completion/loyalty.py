@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from deckcheck.build.completion.pool import Pool, either, named
 from deckcheck.build.completion.program import Demand, Program
 from deckcheck.model import Card, Loyalty, Zone
-from deckcheck.rules.base import listing
+from deckcheck.near import listing
 from deckcheck.rules.limits import deck_size
 from deckcheck.rules.loyalty import keeps_alignment, keeps_teams
 
