@@ -53,7 +53,7 @@ def _at_top(state: State, view: View, at: int, span: Span, card: Template | None
         state.card(span, card)
     elif state.titled:
         state.note(span)
-    else:
+    elif not (state.is_named and announces(state, view, at, span)):
         state.title(text.strip("#*_=~ \t"), span)
 
 

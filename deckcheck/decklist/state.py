@@ -87,6 +87,11 @@ class State:
         """Whether cards or headings stood before."""
         return self.built.has_cards or bool(self.built.sections)
 
+    @property
+    def is_named(self) -> bool:
+        """Whether a field names the deck, so that no words above its cards need to."""
+        return any(field.name == "name" for field in self.built.fields)
+
     def is_card(self, card: Template) -> bool:
         """Whether one of the readings names a card exactly."""
         return any(self.words.is_card(way.name) for way in card.ways)

@@ -259,6 +259,20 @@ def test_words_above_cards_are_a_heading_nobody_expects():
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "title", "headings"),
+    [
+        ("Name: Night\n\nBoss Man\n4 Toad\n", "Night", ["Boss Man"]),
+        ("Name: Night\nBoss Man\n4 Toad\n", "Night", [""]),
+        ("Name: Night\n\nBoss Man\n\n4 Toad\n", "Night", [""]),
+        ("Player: A\n\nBoss Man\n4 Toad\n", "Boss Man", [""]),
+    ],
+)
+def test_words_above_the_first_card_name_a_deck_that_no_field_names(text, title, headings):
+    listed = one(text)
+    assert (listed.title, [section.heading for section in listed.sections]) == (title, headings)
+
+
 def test_a_heading_may_end_with_a_short_word_right_above_a_card():
     listed = one("Main Character\n1 Pyro L1\n\nHenchmen & Co.\n4 Toad\n4 Nobody\n\nGood luck.\n4 toads win\n")
     assert outline(listed) == (
